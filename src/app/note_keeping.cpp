@@ -34,8 +34,8 @@ NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
     m_pace.setInterval(program::Judge::pace / 1ms);
     connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
     connect(&memory, &Memory::noted, this,
-            [this](const insight::TimeSpan &, const std::shared_ptr<const program::NotesRead> &read) {
-                takeNotes(*read);
+            [this](const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &read) {
+                takeNotes(span, *read);
             });
     connect(&memory, &Memory::lookedThrough, this, &NoteKeeping::takeFound);
 }
@@ -45,6 +45,7 @@ void NoteKeeping::begin(core::Instant now)
     m_judge = {};
     m_began = now;
     m_asked.reset();
+    m_asking.reset();
     m_tookToRead = {};
     m_trouble.reset();
     m_written.clear();
@@ -88,20 +89,25 @@ bool NoteKeeping::isDue(core::Duration since) const
     return !isStill && since >= std::max(readingPace, restPerReading * m_tookToRead);
 }
 
+/// What the user asks for waits behind at most one reading.
 void NoteKeeping::wantNotes(core::Instant now)
 {
-    if (m_asked && now >= *m_asked && !isDue(now - *m_asked))
+    if (m_asking || (m_asked && now >= *m_asked && !isDue(now - *m_asked)))
         return;
     m_asked = now;
-    m_memory.askForNotes(m_viewState.endpoints(), { core::Instant {}, now });
+    m_asking = insight::TimeSpan { core::Instant {}, now };
+    m_memory.askForNotes(m_viewState.endpoints(), *m_asking);
 }
 
 /// The first answer shows which spans are not judged yet.
-void NoteKeeping::takeNotes(const program::NotesRead &read)
+void NoteKeeping::takeNotes(const insight::TimeSpan &span, const program::NotesRead &read)
 {
+    if (span != m_asking)
+        return; // it was asked for another cluster, or by others
+    m_asking.reset();
     const std::vector<Note> &notes = m_written = read.notes;
     m_trouble = read.trouble;
-    m_tookToRead = m_asked ? wallClock() - *m_asked : core::Duration {};
+    m_tookToRead = read.took;
     const auto oldest = oldestIn(notes, m_memory.state());
     if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
         m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);

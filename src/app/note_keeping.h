@@ -29,7 +29,7 @@ signals:
 private:
     void judge();
     void keep(const std::vector<core::Note> &notes);
-    void takeNotes(const program::NotesRead &read);
+    void takeNotes(const insight::TimeSpan &span, const program::NotesRead &read);
     bool isDue(core::Duration since) const;
     void takeFound(const std::vector<core::Note> &found);
     void tell();
@@ -39,8 +39,9 @@ private:
     program::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;
-    core::Instant m_began;                ///< from then on samples are judged as they come
-    std::optional<core::Instant> m_asked; ///< when the notes in the history were last asked for
+    core::Instant m_began;                     ///< from then on samples are judged as they come
+    std::optional<core::Instant> m_asked;      ///< when the notes in the history were last asked for
+    std::optional<insight::TimeSpan> m_asking; ///< the question that is not answered yet
     core::Duration m_tookToRead {};
     std::optional<core::Error> m_trouble;    ///< why not all of them could be read
     std::vector<core::Note> m_written;       ///< as they are in the history

@@ -69,3 +69,31 @@ TEST_F(NoteKeepingTest, AHistoryThatIsWrittenIsReadAgainAfterAWhile)
     notes.wantNotes(now + 1h);
     EXPECT_EQ(readingsSoFar(), 2);
 }
+
+TEST_F(NoteKeepingTest, NothingIsAskedAgainBeforeTheAnswer)
+{
+    notes.begin(noon);
+    for (const core::Duration later : { 0h, 1h, 2h, 3h })
+        notes.wantNotes(now + later);
+    EXPECT_EQ(readingsSoFar(), 1) << "the user's questions wait behind them";
+    notes.wantNotes(now + 1s);
+    EXPECT_EQ(readingsSoFar(), 1) << "the pace counts from the question";
+    notes.mark(u"deployed"_s, noon);
+    notes.wantNotes(now + 1s);
+    EXPECT_EQ(readingsSoFar(), 2) << "what was added is wanted at once";
+}
+
+TEST_F(NoteKeepingTest, AnAnswerForTheClusterBeforeIsNotTaken)
+{
+    int told = 0;
+    QObject::connect(&notes, &app::NoteKeeping::changed, &notes,
+                     [&told](const gui::Chronology &chronology) { told += chronology.isRead; });
+    notes.begin(noon);
+    notes.wantNotes(now);
+    notes.begin(noon);
+    readingsSoFar();
+    EXPECT_EQ(told, 0);
+    notes.wantNotes(now);
+    readingsSoFar();
+    EXPECT_EQ(told, 1);
+}

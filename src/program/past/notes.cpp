@@ -7,6 +7,8 @@
 #include "program/past/silence.h"
 #include "store/note_rows.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -261,6 +263,8 @@ void extend(Note &note, const Note &by)
 
 NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
 {
+    QElapsedTimer timer;
+    timer.start();
     std::vector<Note> notes;
     OpenFiles opened = openAll(question.histories, stop);
     for (store::Database &file : opened.files) {
@@ -271,7 +275,7 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
         readEndpoints(file, question, notes);
     }
     order(notes);
-    return { joined(std::move(notes)), troubleOf(opened) };
+    return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
 }
 
 void findIncidents(const NotesQuestion &question, const NotesFound &found, const std::stop_token &stop)

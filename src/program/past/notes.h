@@ -25,6 +25,7 @@ struct NotesRead
 {
     std::vector<core::Note> notes;
     std::optional<core::Error> trouble {}; ///< why some could not be read
+    core::Duration took {};                ///< to read them
 };
 
 /// Incidents, marks, events, gaps and judged spans, as the histories have them; the earliest first.
