@@ -18,6 +18,9 @@ struct LoadQuestion
     insight::TimeSpan before;
     bool lastMinute = true;
     report::EndpointNames names {};
+
+    bool isOfThePast() const { return kept != nullptr; } ///< the answer does not change any more
+    bool operator==(const LoadQuestion &) const = default;
 };
 
 LoadQuestion questionOf(const Picture &picture);

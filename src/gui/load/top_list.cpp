@@ -48,7 +48,8 @@ void TopList::present(const Picture &picture)
 {
     m_question = questionOf(picture);
     m_parts->setPoolerHosts(poolerHosts(picture));
-    if (isVisible())
+    const bool isShown = m_question.isOfThePast() && m_question == m_shown;
+    if (isVisible() && !isShown)
         refresh();
 }
 
@@ -62,6 +63,7 @@ void TopList::refresh()
 {
     if (!m_question.past)
         return;
+    m_shown = m_question;
     const std::array by { dimension() };
     m_parts->show(answerTo(m_question, by), { dimension() }, m_question.names);
     const insight::Breakdown &shown = m_parts->breakdown();

@@ -53,6 +53,7 @@ private:
     std::unique_ptr<Ui::TopList> m_ui;
     PartsModel *m_parts;
     LoadQuestion m_question;
+    LoadQuestion m_shown;
     int m_heightWanted = 0;
 };
 

@@ -44,7 +44,8 @@ WaitsPage::~WaitsPage() = default;
 void WaitsPage::present(const Picture &picture)
 {
     m_question = questionOf(picture);
-    if (isVisible())
+    const bool isShown = m_question.isOfThePast() && m_question == m_shown;
+    if (isVisible() && !isShown)
         refresh();
 }
 
@@ -58,6 +59,7 @@ void WaitsPage::refresh()
 {
     if (!m_question.past)
         return;
+    m_shown = m_question;
     m_shownLevels = wantedLevels();
     m_parts->show(answerTo(m_question, std::span(levels).first(m_shownLevels)),
                   { levels.begin(), levels.end() }, m_question.names);

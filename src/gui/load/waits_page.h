@@ -42,6 +42,7 @@ private:
     std::unique_ptr<Ui::WaitsPage> m_ui;
     PartsModel *m_parts;
     LoadQuestion m_question;
+    LoadQuestion m_shown;
     std::size_t m_shownLevels = 0;
     QSet<QString> m_open; ///< paths, including parts that are absent for a while
 };
