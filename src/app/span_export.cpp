@@ -82,7 +82,7 @@ void openSpanExport(const Exportable &exportable, Saving &saving, gui::MainWindo
          [history = exportable.history](const gui::ExportWish &wish, const QString &output) {
              return [wanted = program::HistoryExport {
                          .history = history,
-                         .view = &named(report::views, wish.view),
+                         .view = &named(report::historyViews, wish.view),
                          .from = wish.from,
                          .to = wish.to,
                          .format = named(program::fileFormats, wish.format).format,

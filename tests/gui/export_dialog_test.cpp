@@ -76,8 +76,9 @@ TEST_F(ExportDialogTest, WantsWhatWasChosen)
     QStringList views;
     for (int i = 0; i < view->count(); ++i)
         views += view->itemText(i);
-    EXPECT_EQ(views, QStringList({ u"Endpoints"_s, u"Pools"_s, u"Limits"_s, u"Sessions"_s, u"Waits"_s,
-                                   u"Path"_s, u"Hops"_s }));
+    EXPECT_EQ(views,
+              QStringList({ u"Endpoints"_s, u"Pools"_s, u"Limits"_s, u"Sessions"_s, u"Waits"_s, u"Path"_s,
+                            u"Hops"_s, u"Events"_s, u"Incidents"_s, u"Lifetimes"_s, u"Pool times"_s }));
     view->setCurrentIndex(4);
     dialog.findChild<QComboBox *>(u"format"_s)->setCurrentIndex(1);
     auto *from = dialog.findChild<QDateTimeEdit *>(u"from"_s);

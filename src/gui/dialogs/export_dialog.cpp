@@ -55,9 +55,9 @@ void fill(QComboBox &box, const Choices &choices)
         box.addItem(ExportDialog::tr(choice.word), QString::fromLatin1(choice.name));
 }
 
-QString viewWord(const QString &name)
+QString viewWord(QString name)
 {
-    return name.left(1).toUpper() + name.mid(1);
+    return name.left(1).toUpper() + name.mid(1).replace(u'-', u' ');
 }
 
 } // namespace
@@ -97,7 +97,7 @@ void ExportDialog::offer(ExportKind kind)
     if (kind == ExportKind::Rows) {
         for (QWidget *field : QWidgetList { m_ui->texts, m_ui->names, m_ui->remark })
             m_ui->fields->removeRow(field);
-        for (const report::View &view : report::views)
+        for (const report::View &view : report::historyViews)
             m_ui->view->addItem(viewWord(QString::fromLatin1(view.name)), QString::fromLatin1(view.name));
         m_ui->view->setCurrentIndex(m_ui->view->findData(u"sessions"_s));
         fill(*m_ui->format, formats);
