@@ -4409,6 +4409,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>lifetimes known to about %1</source>
         <translation>Lebensdauern auf etwa %1 genau</translation>
     </message>
+    <message>
+        <source>the server&apos;s count is known for %1 % of the sampled time</source>
+        <translation>die Zählung des Servers ist für %1 % der gelesenen Zeit bekannt</translation>
+    </message>
 </context>
 <context>
     <name>gui::SessionsModel</name>
@@ -4614,6 +4618,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>(more statements)</source>
         <translation>(weitere Anweisungen)</translation>
+    </message>
+    <message>
+        <source>(more names)</source>
+        <translation>(weitere Namen)</translation>
     </message>
 </context>
 <context>

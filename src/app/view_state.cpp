@@ -174,7 +174,7 @@ program::PastPart ViewState::lookedBackAt(core::Instant now) const
     program::PastPart part { .span = m_axis.selected };
     const auto still = m_axis.frozen ? m_axis.frozen : m_axis.end;
     if (!part.span && still)
-        part.span = insight::TimeSpan { *still - std::chrono::minutes { 1 }, *still };
+        part.span = insight::momentAt(*still);
     const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
     if (shown.from < now - inMemory || m_axis.end)
         part.axis = shown.length() > program::longestAxisOfSamples ? widened(shown) : shown;
@@ -195,7 +195,7 @@ void ViewState::remember(const program::PastPart &part, const program::Recollect
         m_read.span = part.span;
         m_found.then = found.then;
         m_found.incidents = found.incidents;
-        m_found.poolTimes = found.poolTimes;
+        m_found.totals = found.totals;
         m_found.trouble = found.trouble;
     }
     if (part.axis) {
@@ -227,7 +227,7 @@ gui::Picture ViewState::picture(core::Instant now)
     const program::PastPart looked = lookedBackAt(now);
     gui::Picture picture { .past = m_past,
                            .then = looked.span ? m_found.then : nullptr,
-                           .poolTimes = looked.span ? m_found.poolTimes : nullptr,
+                           .totals = looked.span ? m_found.totals : nullptr,
                            .around = looked.axis ? m_found.around : nullptr,
                            .averaged = looked.axis && m_found.around ? m_found.averaged : std::nullopt,
                            .reading = unread(now).span.has_value(),
@@ -261,7 +261,7 @@ gui::Picture ViewState::picture(core::Instant now)
                             .severity = insight::Severity::Warning,
                             .matter = insight::Silence { m_found.trouble } };
     }
-    if (picture.selected && !insight::isMoment(*picture.selected))
+    if (picture.selected && !picture.selected->isMoment)
         picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
     return picture;
 }

@@ -12,7 +12,7 @@ namespace app {
 struct Visit
 {
     int page = 0;
-    std::optional<insight::TimeSpan> span;
+    std::optional<insight::Selection> span;
 
     bool operator==(const Visit &) const = default;
 };

@@ -43,13 +43,7 @@ bool toTerminal(const program::HistoryExport &wanted)
     return (wanted.output.isEmpty() || wanted.output == "-"_L1) && isatty(STDOUT_FILENO);
 }
 
-struct AskedSpan
-{
-    core::Instant from;
-    core::Instant to;
-};
-
-core::Result<AskedSpan> spanBy(const program::Invocation &invocation, core::Instant now)
+core::Result<insight::TimeSpan> spanBy(const program::Invocation &invocation, core::Instant now)
 {
     const auto from = instantOf(invocation, u"--from"_s, now, core::Instant::min());
     const auto to = instantOf(invocation, u"--to"_s, now, core::Instant::max());
@@ -57,7 +51,7 @@ core::Result<AskedSpan> spanBy(const program::Invocation &invocation, core::Inst
         return from ? to.error() : from.error();
     if (from.value() > to.value())
         return core::Error { core::Fault::BadAddress, Words::tr("--from is later than --to") };
-    return AskedSpan { from.value(), to.value() };
+    return insight::TimeSpan { from.value(), to.value() };
 }
 
 /// Options of one format say nothing of another one.
@@ -82,7 +76,7 @@ core::Status checkFormat(const program::Invocation &invocation)
     return core::ok();
 }
 
-program::SpanFile spanFileBy(const program::Invocation &invocation, const AskedSpan &span)
+program::SpanFile spanFileBy(const program::Invocation &invocation, const insight::TimeSpan &span)
 {
     return { .history = invocation.values.value(u"--history"_s, program::defaultHistory()),
              .from = span.from,
@@ -92,7 +86,7 @@ program::SpanFile spanFileBy(const program::Invocation &invocation, const AskedS
              .output = invocation.values.value(u"--output"_s) };
 }
 
-program::HistoryExport tableBy(const program::Invocation &invocation, const AskedSpan &span)
+program::HistoryExport tableBy(const program::Invocation &invocation, const insight::TimeSpan &span)
 {
     const bool raw = invocation.has(u"--raw"_s);
     program::HistoryExport wanted { .history =

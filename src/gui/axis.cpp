@@ -104,7 +104,7 @@ Axis centred(Axis axis, Instant moment, Instant now)
     return withRight(axis, moment + axis.width / 2, now);
 }
 
-Axis withSelection(Axis axis, TimeSpan span, Instant now)
+Axis withSelection(Axis axis, const insight::Selection &span, Instant now)
 {
     // What was chosen stays where it is while time goes on, and comes into sight where it was not.
     const TimeSpan shown = shownSpan(axis, now);
@@ -130,7 +130,7 @@ Axis atMoment(Axis axis, Instant moment, Instant now)
     if (moment > now - justNow)
         return live(axis);
     axis.frozen.reset();
-    return withSelection(axis, { moment - std::chrono::minutes { 1 }, moment }, now);
+    return withSelection(axis, insight::momentAt(moment), now);
 }
 
 Axis moved(const Axis &axis, Duration by, Instant now)

@@ -13,7 +13,7 @@ struct Axis
     core::Duration width = std::chrono::minutes { 15 };
     bool grows = false;                 ///< widens with the recorded time, until the user chooses a width
     std::optional<core::Instant> right; ///< empty: the right edge is now
-    std::optional<insight::TimeSpan> selected;
+    std::optional<insight::Selection> selected;
     std::optional<core::Instant> frozen;
     std::optional<core::Instant> oldest; ///< start of the available data; empty: only what memory holds
 
@@ -41,7 +41,7 @@ Axis panned(Axis axis, core::Duration by, core::Instant now);    ///< live again
 Axis centred(Axis axis, core::Instant moment, core::Instant now);
 Axis withWidth(Axis axis, core::Duration width, core::Instant now);
 Axis withEverything(const Axis &axis, core::Instant now); ///< from the oldest up to now
-Axis withSelection(Axis axis, insight::TimeSpan span, core::Instant now);
+Axis withSelection(Axis axis, const insight::Selection &span, core::Instant now);
 /// A span that is too long for session lists only sets the axis.
 Axis withDragged(Axis axis, insight::TimeSpan span, core::Instant now);
 Axis atMoment(Axis axis, core::Instant moment, core::Instant now);  ///< with the minute that ends there

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/pool_times.h"
+#include "insight/load/session_totals.h"
 #include "insight/path/chain.h"
 #include "insight/path/path_graph.h"
 #include "insight/verdict/figures.h"
@@ -17,16 +17,16 @@ struct Picture
 {
     const insight::ClusterHistory &past; ///< up to now; the application's, which outlives every page
     std::shared_ptr<const insight::ClusterHistory> then {}; ///< up to a past moment; null: the moment is now
-    std::shared_ptr<const insight::PoolTimes> poolTimes {}; ///< of a chosen span
+    std::shared_ptr<const insight::SpanTotals> totals {};   ///< of a chosen span
     std::shared_ptr<const insight::ClusterHistory>
         around {};                             ///< for an axis older than `past`; null: it is not older
     std::optional<core::Duration> averaged {}; ///< averages of this length, with their peaks; empty: samples
     bool reading = false;     ///< the requested time is still being read: there is nothing for the pages yet
     bool readingAxis = false; ///< the data for the lanes is still being read
     insight::Scope scope;
-    insight::TimeSpan axis;                    ///< shown by the lanes
-    std::optional<insight::TimeSpan> selected; ///< chosen by the user; the pages follow it
-    core::Instant now;                         ///< the newest time shown: now, or when it was frozen
+    insight::TimeSpan axis;                     ///< shown by the lanes
+    std::optional<insight::Selection> selected; ///< chosen by the user; the pages follow it
+    core::Instant now;                          ///< the newest time shown: now, or when it was frozen
     bool frozen = false;
     QList<core::SamplePtr> samples; ///< of endpoints that answer: the latest, or as of the end of the span
     std::optional<double> cores;    ///< as the user entered it
@@ -42,10 +42,7 @@ struct Picture
     core::Instant moment() const { return selected ? selected->to : now; }             ///< the moment shown
     bool isLive() const { return !frozen && !selected; }
     /// The span of lists and figures: the chosen one, or the last minute.
-    insight::TimeSpan span() const
-    {
-        return selected.value_or(insight::TimeSpan { now - std::chrono::minutes { 1 }, now });
-    }
+    insight::TimeSpan span() const { return selected.value_or(insight::momentAt(now)); }
     /// The span that changes are measured against.
     insight::TimeSpan comparedTo() const { return span().shifted(-std::chrono::minutes { 5 }); }
 };

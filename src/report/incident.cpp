@@ -62,7 +62,7 @@ QString when(const Incident &incident, const QTimeZone &zone)
         Words::tr("- When: %1 %2 (%3)\n- Shown: %4 (%5)\n")
             .arg(at.toString(u"yyyy-MM-dd HH:mm:ss"_s), offsetText(at), core::formatInstant(incident.at),
                  spanText(incident.span, zone), duration(incident.span.length()));
-    return isMoment(incident.span)
+    return incident.span.isMoment
                ? shown
                : shown + Words::tr("- Figures: as of the end of that span, averages of all of it\n");
 }

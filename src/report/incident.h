@@ -13,9 +13,9 @@ namespace report {
 /// The facts about a moment that are worth sending to others.
 struct Incident
 {
-    core::Instant at;       ///< our clock, when it was copied
-    QString cluster;        ///< a name without secrets
-    insight::TimeSpan span; ///< ends at `at`
+    core::Instant at;        ///< our clock, when it was copied
+    QString cluster;         ///< a name without secrets
+    insight::Selection span; ///< ends at `at`
     insight::Verdict verdict;
     insight::Figures figures;
     QList<core::SamplePtr> endpoints; ///< one each, failures included

@@ -98,9 +98,9 @@ constexpr auto timeColumns = std::to_array<Column<TimeOfPool>>({
 Table poolTimes(const SpanContent &content)
 {
     std::vector<TimeOfPool> rows;
-    for (const PoolTime &time : content.pools.pools()) {
+    for (const PoolTime &time : content.totals.pools.pools()) {
         if (content.scope.includes(time.endpoint.name))
-            rows.push_back({ &content.span, &time });
+            rows.push_back({ &content.totals.pools.span(), &time });
     }
     std::ranges::stable_sort(rows, [](const TimeOfPool &one, const TimeOfPool &other) {
         const auto urgency = [](const TimeOfPool &row) {

@@ -113,6 +113,8 @@ constexpr auto columns = std::to_array<Column<SpanRow>>({
       [](const SpanRow &row) { return Value { row.time ? QStringLiteral("yes") : QStringLiteral("no") }; } },
     { { "covered_ms", QT_TRANSLATE_NOOP("report", "covered"), Unit::Milliseconds, 3 },
       [](const SpanRow &row) { return valueOf(row.of->covered); } },
+    { { "open_last", QT_TRANSLATE_NOOP("report", "open when last read"), Unit::Count, 5 },
+      counted<&SessionTime::openLast> },
 });
 static_assert(columns[nameColumn].heading.name[0] == 'a');
 
@@ -134,9 +136,10 @@ Table sessionTimes(const insight::SessionTimes &times, Dimension by, const QStri
 Table lifetimes(const SpanContent &content)
 {
     Table all = tabulate(columns, std::vector<SpanRow> {});
-    for (const QString &endpoint : content.past.endpoints()) {
-        const auto times =
-            insight::sessionTimesOf(content.past, { endpoint }, content.span, Dimension::Application);
+    for (const QString &endpoint : content.totals.sessions.endpoints()) {
+        if (!content.scope.includes(endpoint))
+            continue;
+        const auto times = content.totals.sessions.times({ endpoint }, Dimension::Application);
         Table table = sessionTimes(times, Dimension::Application, endpoint);
         std::ranges::move(table.rows, std::back_inserter(all.rows));
     }

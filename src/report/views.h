@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/past/cluster_history.h"
-#include "insight/past/pool_times.h"
+#include "insight/load/session_totals.h"
 #include "report/events.h"
 #include "report/incidents.h"
 #include "report/table.h"
@@ -30,9 +29,7 @@ Table hops(const QList<core::SamplePtr> &samples, core::Instant now);
 /// What was recorded of a span.
 struct SpanContent
 {
-    const insight::ClusterHistory &past;
-    insight::TimeSpan span;
-    const insight::PoolTimes &pools;
+    const insight::SpanTotals &totals;
     insight::Scope scope {};
 };
 

@@ -71,10 +71,9 @@ protected:
     /// As a window does that is opened later.
     static gui::Picture pictureLater(app::ViewState &viewState, int step, const QString &file)
     {
-        const core::Instant moment = momentOf(step);
-        return pictureLater(viewState, { moment - 1min, moment }, file);
+        return pictureLater(viewState, insight::momentAt(momentOf(step)), file);
     }
-    static gui::Picture pictureLater(app::ViewState &viewState, const insight::TimeSpan &span,
+    static gui::Picture pictureLater(app::ViewState &viewState, const insight::Selection &span,
                                      const QString &file)
     {
         const core::Instant later = TwoHours::timeOf(TwoHours::steps) + 24h;

@@ -39,7 +39,7 @@ TEST_F(PastShownTest, WhereTheHistoryCannotBeReadItDoesNotSayThatNothingWasMeasu
 {
     app::ViewState viewState({ db1 });
     hear(viewState, noon, 1);
-    viewState.setAxis(gui::withSelection(viewState.axis(), { noon - 61min, noon - 1h }, noon));
+    viewState.setAxis(gui::withSelection(viewState.axis(), insight::momentAt(noon - 1h), noon));
     viewState.remember(viewState.unread(noon),
                        { .then = std::make_shared<const insight::ClusterHistory>(QStringList { db1 }),
                          .trouble = core::Error { core::Fault::StorageDamaged, u"page 7"_s } });
@@ -58,7 +58,7 @@ TEST_F(PastShownTest, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasur
     then->add(test::shared(test::answer(noon - 5min, {}, db1)), noon - 5min);
     then->add(test::shared(test::failure(core::Fault::Refused, db1)), noon - 4min);
     then->fallSilent({ .name = db2 });
-    viewState.setAxis(gui::withSelection(viewState.axis(), { noon - 1min, noon }, noon + 10s));
+    viewState.setAxis(gui::withSelection(viewState.axis(), insight::momentAt(noon), noon + 10s));
     viewState.remember(viewState.unread(noon + 10s), { .then = then });
 
     insight::Verdict verdict = viewState.picture(noon + 10s).verdict;
@@ -101,20 +101,23 @@ TEST_F(PastShownTest, OfASpanTheGravestIncidentIsSaidAndNotOnlyItsEnd)
                              .endpoint = db1,
                              .sentence = u"3 sessions are waiting for a lock"_s,
                              .worstAt = noon - 9min };
-    const auto verdictOf = [&](core::Duration length) {
-        viewState.setAxis(gui::withSelection(viewState.axis(), { noon - length, noon }, noon + 1h));
+    const auto verdictOf = [&](const insight::Selection &selection) {
+        viewState.setAxis(gui::withSelection(viewState.axis(), selection, noon + 1h));
         viewState.remember(viewState.unread(noon + 1h),
                            { .then = pastWith(noon, 1), .incidents = { queue } });
         return viewState.picture(noon + 1h).verdict;
     };
-    const insight::Verdict verdict = verdictOf(15min);
+    const insight::Verdict verdict = verdictOf({ noon - 15min, noon });
     EXPECT_EQ(verdict.kind, insight::Verdict::Kind::WorseBefore);
     EXPECT_EQ(verdict.severity, insight::Severity::Critical);
     ASSERT_FALSE(verdict.others.empty());
     EXPECT_EQ(verdict.others.front().kind, insight::Verdict::Kind::Calm) << "as it is at the end";
-    EXPECT_EQ(verdictOf(1min).kind, insight::Verdict::Kind::Calm) << "a moment";
+    EXPECT_EQ(verdictOf({ noon - 1min, noon }).kind, insight::Verdict::Kind::WorseBefore)
+        << "a minute is a span like others";
+    EXPECT_EQ(verdictOf(insight::momentAt(noon)).kind, insight::Verdict::Kind::Calm);
     viewState.setScope({ db2 });
-    EXPECT_NE(verdictOf(15min).kind, insight::Verdict::Kind::WorseBefore) << "it was not there";
+    EXPECT_NE(verdictOf({ noon - 15min, noon }).kind, insight::Verdict::Kind::WorseBefore)
+        << "it was not there";
 }
 
 TEST_F(PastShownTest, WhatIsExportedOfThePastIsAsOfItsMoment)
@@ -129,7 +132,7 @@ TEST_F(PastShownTest, WhatIsExportedOfThePastIsAsOfItsMoment)
     then->add(test::shared(test::failure(core::Fault::Refused, pgb)), noon + 1s);
     then->add(test::shared(test::answer(noon + 5min, {}, db1)), noon + 5min);
     const auto standing = [&](core::Instant moment) {
-        viewState.setAxis(gui::withSelection(viewState.axis(), { moment - 1min, moment }, noon + 1h));
+        viewState.setAxis(gui::withSelection(viewState.axis(), insight::momentAt(moment), noon + 1h));
         viewState.remember(viewState.unread(noon + 1h), { .then = then });
         EXPECT_EQ(viewState.momentShown(noon + 1h), moment);
         return viewState.standingShown(noon + 1h);

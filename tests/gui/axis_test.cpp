@@ -72,7 +72,7 @@ TEST(Axis, ASelectionHoldsTheAxisUntilLiveIsWanted)
 {
     const TimeSpan chosen { noon - 2min, noon - 1min };
     const Axis held = withSelection({ .width = 15min }, chosen, noon);
-    EXPECT_EQ(held.selected, chosen);
+    EXPECT_EQ(held.selected, insight::Selection(chosen));
     EXPECT_EQ(shownSpan(held, noon + 90s).to, noon);
     EXPECT_EQ(live(held), Axis { .width = 15min });
 }
@@ -103,7 +103,7 @@ TEST(Axis, FrozenItCannotBePannedPastItsMoment)
 TEST(Axis, AMomentIsTheEndOfTheMinuteBeforeIt)
 {
     const Axis there = atMoment({ .width = 15min }, noon - 2h, noon);
-    EXPECT_EQ(there.selected, (TimeSpan { noon - 2h - 1min, noon - 2h }));
+    EXPECT_EQ(there.selected, insight::momentAt(noon - 2h));
     EXPECT_EQ(shownSpan(there, noon), (TimeSpan { noon - 2h - 450s, noon - 2h + 450s }));
     EXPECT_EQ(shownSpan(atMoment(there, noon - 2h + 1min, noon), noon), shownSpan(there, noon))
         << "what is in sight does not move the axis";
@@ -124,7 +124,9 @@ TEST(Axis, StepsGoOnFromWhatIsShown)
     const Axis frozen = frozenOrNot({ .width = 15min }, noon - 10s);
     EXPECT_EQ(moved(frozen, -1s, noon).selected->to, noon - 11s);
     EXPECT_FALSE(moved(frozen, -1s, noon).frozen);
-    const Axis span = withSelection({}, { noon - 5min, noon - 4min }, noon);
+    const Axis span = withSelection({}, TimeSpan { noon - 5min, noon - 4min }, noon);
+    EXPECT_FALSE(span.selected->isMoment) << "a span of a minute is no moment";
+    EXPECT_TRUE(moved(span, -1s, noon).selected->isMoment);
     EXPECT_EQ(moved(span, 1min, noon).selected->to, noon - 3min);
     EXPECT_TRUE(moved(span, 4min, noon).isLive());
     EXPECT_EQ(moved(live(span), -1min, noon).selected->to, noon - 1min);

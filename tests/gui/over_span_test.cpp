@@ -48,6 +48,7 @@ protected:
     {
         for (int second = 1; second <= 600; ++second)
             hear(second);
+        totals->sessions.finish();
         page.resize(1180, 420);
         page.show();
     }
@@ -87,20 +88,22 @@ protected:
         core::Pool app = test::pool(u"shop"_s, u"app"_s, isQueue ? 8 : 2, isQueue ? 12 : 0, 30, 1);
         app.oldestWait = isQueue ? core::Duration { 1500ms } : core::Duration {};
         app.physicalLimit = 8;
-        pgb.pools = { app };
+        core::Pool all { .name = u"shop/*"_s, .database = u"shop"_s, .purpose = core::PoolPurpose::Database };
+        pgb.pools = { app, all };
         for (const auto &one : { test::shared(sample), test::shared(pgb) }) {
             past->add(one, now);
             latest[one->endpoint.layer == core::Layer::Pooler] = one;
-            if (!past->history(one->endpoint.name).points().empty())
-                pools->add(*one, past->history(one->endpoint.name).points().back());
+            const insight::Point &point = past->history(one->endpoint.name).points().back();
+            totals->pools.add(*one, point);
+            totals->sessions.add(one, point, 1s);
         }
     }
 
-    Picture picture(std::optional<insight::TimeSpan> selected) const
+    Picture picture(const std::optional<insight::Selection> &selected) const
     {
         return { .past = *past,
                  .then = selected ? past : nullptr,
-                 .poolTimes = selected ? pools : nullptr,
+                 .totals = selected && !selected->isMoment ? totals : nullptr,
                  .selected = selected,
                  .now = noon + 10min,
                  .samples = { latest[0], latest[1] } };
@@ -126,7 +129,7 @@ protected:
     std::shared_ptr<insight::ClusterHistory> past =
         std::make_shared<insight::ClusterHistory>(QStringList { u"pgb"_s, u"db1"_s });
     const insight::TimeSpan whole { noon, noon + 10min };
-    std::shared_ptr<insight::PoolTimes> pools = std::make_shared<insight::PoolTimes>(whole);
+    std::shared_ptr<insight::SpanTotals> totals = std::make_shared<insight::SpanTotals>(whole);
     std::array<core::SamplePtr, 2> latest;
     SessionsPage page;
     SpanTabs &time = *page.findChild<SpanTabs *>();
@@ -141,9 +144,11 @@ TEST_F(OverSpan, AChosenSpanIsShownAsOneAndAMomentAsOne)
     page.present(picture(whole));
     EXPECT_TRUE(time.isOfSpan());
     EXPECT_TRUE(list.isVisible());
-    page.present(picture(insight::TimeSpan { noon + 2min, noon + 3min }));
-    EXPECT_FALSE(time.isOfSpan()) << "a minute is how a moment is chosen";
+    page.present(picture(insight::momentAt(noon + 3min)));
+    EXPECT_FALSE(time.isOfSpan());
     EXPECT_TRUE(tabs(page)[1].endsWith(u"10 minutes before"_s));
+    page.present(picture(insight::TimeSpan { noon + 2min, noon + 3min }));
+    EXPECT_TRUE(time.isOfSpan()) << "a span of a minute is one, too";
 }
 
 TEST_F(OverSpan, TheUsersChoiceIsKeptForEachOfBoth)
@@ -182,15 +187,27 @@ TEST_F(OverSpan, SessionsAreTimesAndLifetimesByApplication)
 TEST_F(OverSpan, TheListIsTheTableOfTheReport)
 {
     page.present(picture(whole));
-    const auto table =
-        report::sessionTimes(insight::sessionTimesOf(*past, {}, whole, insight::Dimension::Application),
-                             insight::Dimension::Application, {});
+    const auto table = report::sessionTimes(totals->sessions.times({}, insight::Dimension::Application),
+                                            insight::Dimension::Application, {});
     EXPECT_EQ(page.table().rows, table.rows);
     list.header()->setSortIndicator(4, Qt::DescendingOrder);
     EXPECT_EQ(column(list, u"sessions"_s), QStringList({ u"200"_s, u"5"_s, u"1"_s, u"1"_s, u"–"_s }))
         << "what is not known comes last";
     EXPECT_EQ(page.table().rows.size(), 5);
     EXPECT_EQ(page.table().rows[0][3], report::Value { u"import.sh"_s });
+}
+
+TEST_F(OverSpan, AnUnchangedSpanIsNotMadeAnew)
+{
+    page.present(picture(whole));
+    int changes = 0;
+    QObject::connect(list.model(), &QAbstractItemModel::layoutChanged, &page, [&changes] { ++changes; });
+    QObject::connect(list.model(), &QAbstractItemModel::modelReset, &page, [&changes] { ++changes; });
+    page.present(picture(whole));
+    page.present(picture(whole));
+    EXPECT_EQ(changes, 0);
+    page.present(picture(insight::TimeSpan { noon, noon + 5min }));
+    EXPECT_GT(changes, 0) << "another span is another list";
 }
 
 TEST_F(OverSpan, OneByOneSessionsHaveTheirEndpoint)
@@ -214,13 +231,13 @@ TEST_F(OverSpan, PoolsAreMeansAndPeaks)
     poolsPage.present(picture(whole));
     EXPECT_TRUE(tabsOfPools.isOfSpan());
     auto &listOfPools = *poolsPage.findChild<PoolTimesView *>()->findChild<TableList *>();
-    EXPECT_EQ(column(listOfPools, u"pool"_s), QStringList { u"shop/app"_s });
-    EXPECT_EQ(column(listOfPools, u"mean waiting"_s), QStringList { u"1.20"_s });
-    EXPECT_EQ(column(listOfPools, u"peak waiting"_s), QStringList { u"12"_s });
-    EXPECT_EQ(column(listOfPools, u"time queued"_s), QStringList { u"1 m"_s });
-    EXPECT_EQ(column(listOfPools, u"longest wait"_s), QStringList { u"1.5 s"_s });
-    EXPECT_EQ(column(listOfPools, u"peak active"_s), QStringList { u"8"_s });
-    EXPECT_EQ(poolsPage.table().rows, report::poolTimes({ *past, whole, *pools }).rows);
+    EXPECT_EQ(column(listOfPools, u"pool"_s), QStringList({ u"shop/app"_s, u"shop, all users"_s }));
+    EXPECT_EQ(column(listOfPools, u"mean waiting"_s)[0], u"1.20"_s);
+    EXPECT_EQ(column(listOfPools, u"peak waiting"_s)[0], u"12"_s);
+    EXPECT_EQ(column(listOfPools, u"time queued"_s)[0], u"1 m"_s);
+    EXPECT_EQ(column(listOfPools, u"longest wait"_s)[0], u"1.5 s"_s);
+    EXPECT_EQ(column(listOfPools, u"peak active"_s)[0], u"8"_s);
+    EXPECT_EQ(poolsPage.table().rows, report::poolTimes({ *totals }).rows);
     keepPicture(poolsPage, u"pools-of-a-span"_s);
 }
 

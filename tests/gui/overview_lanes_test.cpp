@@ -214,7 +214,7 @@ TEST_F(OverviewLanesTest, SessionsAreHeldAgainstWhatIsRecommendedForAllServers)
         node.limits = { { .scope = core::LimitScope::Statements, .setting = u"4 × vCPUs"_s, .limit = 16 } };
         auto smaller = std::make_shared<insight::ClusterHistory>(QStringList { u"node1"_s });
         smaller->add(test::shared(node), noon - 1h);
-        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.selected = insight::momentAt(noon - 1h);
         picture.then = smaller;
     });
     ASSERT_EQ(laneNamed(then, u"waits"_s).limits.size(), 1U);
@@ -246,13 +246,13 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
     EXPECT_EQ(laneNamed(lost, u"states"_s).limits[0].value, 97) << "as it was before it let nobody in";
     const auto then = lanes([](Picture &picture) {
         picture.scope = { u"db1"_s };
-        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.selected = insight::momentAt(noon - 1h);
         picture.then = std::make_shared<insight::ClusterHistory>(QStringList { u"db1"_s });
     });
     EXPECT_TRUE(laneNamed(then, u"states"_s).limits.empty()) << "that is today's";
     const auto unread = lanes([](Picture &picture) {
         picture.scope = { u"db1"_s };
-        picture.selected = insight::TimeSpan { noon - 1h - 1min, noon - 1h };
+        picture.selected = insight::momentAt(noon - 1h);
         picture.reading = true;
     });
     EXPECT_TRUE(laneNamed(unread, u"states"_s).limits.empty()) << "what held then is still being read";

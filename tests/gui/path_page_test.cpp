@@ -12,7 +12,7 @@ TEST_F(PathPageTest, OfASpanItSaysThatItIsTheWayAtItsEnd)
     page.present(picture);
     EXPECT_TRUE(asOf.isVisible());
     EXPECT_TRUE(asOf.text().contains(u"the end of the chosen span"_s)) << asOf.text().toStdString();
-    picture.selected = insight::TimeSpan { noon - 1min, noon };
+    picture.selected = insight::momentAt(noon);
     page.present(picture);
     EXPECT_FALSE(asOf.isVisible()) << "a moment is what it is";
 }
@@ -70,7 +70,7 @@ TEST_F(PathPageTest, AnOldAnswerSaysSo)
 TEST_F(PathPageTest, OfThePastItSaysHowOldThingsWereThen)
 {
     Picture picture = test::pictureOf(past, cluster.samples(), cluster.now + 2h);
-    picture.selected = insight::TimeSpan { cluster.now - 1min, cluster.now };
+    picture.selected = insight::momentAt(cluster.now);
     page.present(picture);
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);
 }

@@ -99,12 +99,12 @@ TEST_F(PoolsPageTest, OfThePastItSaysThatWhoWaitedBeforeWasNotKept)
     EXPECT_EQ(recent.data().toString(), QString());
     EXPECT_TRUE(recent.data(RecentRole).isValid());
     Picture picture = test::pictureOf(past, cluster.samples(), noon);
-    picture.selected = insight::TimeSpan { noon - 24h - 1min, noon - 24h };
+    picture.selected = insight::momentAt(noon - 24h);
     page.present(picture);
     EXPECT_EQ(rows().index(0, recentColumn()).data().toString(), u"not kept"_s);
     EXPECT_FALSE(rows().index(0, recentColumn()).data(RecentRole).isValid())
         << "an empty line would be a claim";
-    picture.selected = insight::TimeSpan { noon - 1min, noon };
+    picture.selected = insight::momentAt(noon);
     page.present(picture);
     EXPECT_TRUE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "it was watched then";
 }
@@ -273,7 +273,7 @@ TEST_F(PoolsPageTest, APoolerOfWhichNothingIsKnownIsNotToBeAdded)
     auto *const add = page.findChild<QPushButton *>(u"addPooler"_s);
     EXPECT_FALSE(add->isVisible());
 
-    picture.selected = insight::TimeSpan { noon - 3min, noon - 2min };
+    picture.selected = insight::momentAt(noon - 2min);
     page.present(picture);
     EXPECT_TRUE(pools.emptyText().contains(u"nothing was recorded"_s)) << pools.emptyText().toStdString();
     EXPECT_FALSE(add->isVisible());

@@ -175,7 +175,8 @@ void Lanes::Private::showCrosshair()
 void Lanes::Private::showSpan()
 {
     const auto preview = input->preview();
-    overlay->setSpan(preview ? preview : picture->selected, preview.has_value());
+    overlay->setSpan(preview ? preview : std::optional<insight::TimeSpan>(picture->selected),
+                     preview.has_value());
 }
 
 void Lanes::Private::setHidden(const QString &key, bool isHidden)

@@ -21,10 +21,10 @@ namespace {
 
 using report::timeThen;
 
-QString selectedText(const insight::TimeSpan &span, core::Instant now)
+QString selectedText(const insight::Selection &span, core::Instant now)
 {
     const QString to = timeThen(span.to, now);
-    if (insight::isMoment(span))
+    if (span.isMoment)
         return Words::tr("Showing %1, with figures for the preceding minute").arg(to);
     return Words::tr("Showing %1 – %2: as of %2, averages of the whole span")
         .arg(timeThen(span.from, now), to);

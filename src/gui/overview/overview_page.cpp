@@ -102,7 +102,7 @@ void OverviewPage::refresh() const
     if (!std::exchange(m_stale, false))
         return;
     m_ui->verdict->present(m_picture->verdict, m_picture->names);
-    const bool isSpan = m_picture->selected && !insight::isMoment(*m_picture->selected);
+    const bool isSpan = m_picture->selected && !m_picture->selected->isMoment;
     m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names),
                                        isSpan ? std::optional(m_picture->moment()) : std::nullopt));
     if (!m_picture->readingAxis) // until then they show what they showed

@@ -55,7 +55,7 @@ void PathPage::present(const Picture &picture)
     m_names = picture.names;
     m_ui->strip->setNames(m_names);
     m_ui->verdict->present(picture.verdict, m_names);
-    const bool isSpan = picture.selected && !insight::isMoment(*picture.selected);
+    const bool isSpan = picture.selected && !picture.selected->isMoment;
     m_ui->asOf->setVisible(isSpan);
     if (isSpan)
         m_ui->asOf->setText(tr("The path as it was at %1, the end of the chosen span")

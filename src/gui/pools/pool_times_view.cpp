@@ -4,6 +4,7 @@
 #include "gui/widgets/table_list.h"
 #include "report/views.h"
 
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QVBoxLayout>
 
@@ -18,6 +19,26 @@ namespace {
 QSet<QByteArray> hiddenInPools()
 {
     return { "from", "to", "kind", "database", "user", "target", "logical_idle_peak" };
+}
+
+std::size_t placeOf(const report::Table &table, const char *name)
+{
+    const auto found = std::ranges::find_if(
+        table.headings, [name](const report::Heading &heading) { return qstrcmp(heading.name, name) == 0; });
+    return std::size_t(found - table.headings.begin());
+}
+
+/// As on the page: files name a row that is of all users of a database by a star.
+QString poolWording(const report::Table &table, std::size_t row, std::size_t column)
+{
+    const auto textAt = [&](const char *name) {
+        const auto *const text = std::get_if<QString>(&table.rows[row][placeOf(table, name)]);
+        return text ? *text : QString {};
+    };
+    const QString database = textAt("database");
+    const bool isOfAll = column == placeOf(table, "pool") && textAt("user").isEmpty() && !database.isEmpty()
+                         && textAt("pool") == database + QLatin1StringView("/*");
+    return isOfAll ? QCoreApplication::translate("gui", "%1, all users").arg(database) : QString {};
 }
 
 /// The part of the span that the pool with the least was read in.
@@ -53,22 +74,23 @@ PoolTimesView::PoolTimesView(QWidget *parent)
     column->addWidget(m_about);
     column->addWidget(m_list, 1);
     m_list->setAccessibleName(tr("Pools of the span"));
+    m_list->rows().setWording(poolWording);
     connect(m_list, &RowsView::menuRequested, this, &PoolTimesView::menuRequested);
 }
 
 void PoolTimesView::present(const Picture &picture)
 {
     if (picture.reading
-        || (picture.poolTimes == m_shown && picture.scope == m_scope && picture.names == m_names))
+        || (picture.totals == m_shown && picture.scope == m_scope && picture.names == m_names))
         return;
-    m_shown = picture.poolTimes;
+    m_shown = picture.totals;
     m_scope = picture.scope;
     m_names = picture.names;
     report::Table table;
     if (m_shown)
-        table = report::poolTimes({ picture.lookedAt(), m_shown->span(), *m_shown, m_scope });
+        table = report::poolTimes({ *m_shown, m_scope });
     m_list->setEmptyText(table.rows.empty() ? tr("No pool was read in this span.") : QString {});
-    m_about->setText(m_shown ? aboutPools(*m_shown, m_scope) : QString {});
+    m_about->setText(m_shown ? aboutPools(m_shown->pools, m_scope) : QString {});
     m_list->show(report::inFull(std::move(table), m_names), hiddenInPools());
 }
 

@@ -28,7 +28,7 @@ signals:
 private:
     ElidedLabel *m_about;
     TableList *m_list;
-    std::shared_ptr<const insight::PoolTimes> m_shown;
+    std::shared_ptr<const insight::SpanTotals> m_shown;
     insight::Scope m_scope;
     report::EndpointNames m_names;
 };

@@ -35,6 +35,9 @@ constexpr auto offers = std::to_array<Offer>({
     { Dimension::Session, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Session") },
 });
 
+/// Below this it is worth a word how much of the span the server's count is missing for.
+constexpr double nearlyAllCounted = 0.95;
+
 /// While live it takes at most this share of the time.
 constexpr int restPerWork = 50;
 
@@ -69,7 +72,7 @@ bool isEmpty(const report::Table &table, QLatin1StringView name)
 QSet<QByteArray> hiddenIn(const report::Table &table, Dimension by)
 {
     QSet<QByteArray> hidden { "from", "to", "seen", "covered_ms" };
-    for (const char *name : { "endpoint", "other_ms", "lived_unknown" }) {
+    for (const char *name : { "endpoint", "other_ms", "lived_unknown", "open_last" }) {
         if (isEmpty(table, QLatin1StringView(name)))
             hidden.insert(name);
     }
@@ -114,39 +117,60 @@ Dimension SessionTimesView::by() const
     return Dimension(m_ui->by->currentData().toInt());
 }
 
+/// A chosen span was added up where it was read.
+insight::SessionTimes SessionTimesView::times() const
+{
+    if (SpanTabs::hasSpan(*m_picture) && m_picture->totals)
+        return m_picture->totals->sessions.times(m_picture->scope, by());
+    return insight::sessionTimesOf(m_picture->lookedAt(), m_picture->scope, SpanTabs::spanOf(*m_picture),
+                                   by());
+}
+
 void SessionTimesView::refresh() const
 {
     if (!m_picture || m_picture->reading)
         return;
+    const Shown wanted { m_picture->then, m_picture->scope, SpanTabs::spanOf(*m_picture), by(),
+                         m_picture->names };
+    if (m_picture->then && m_shown == wanted)
+        return;
+    m_shown = wanted;
     QElapsedTimer took;
     took.start();
-    const auto times =
-        insight::sessionTimesOf(m_picture->lookedAt(), m_picture->scope, SpanTabs::spanOf(*m_picture), by());
+    const insight::SessionTimes found = times();
     report::Table table =
-        report::inFull(report::sessionTimes(times, by(), m_picture->scope.endpoint), m_picture->names);
+        report::inFull(report::sessionTimes(found, by(), m_picture->scope.endpoint), m_picture->names);
     const QSet<QByteArray> hidden = hiddenIn(table, by());
     m_ui->list->show(std::move(table), hidden);
-    m_ui->about->setText(aboutText(times));
+    m_ui->about->setText(aboutText(found));
     setPlainToolTip(*m_ui->about, m_ui->about->text());
-    m_ui->list->setEmptyText(!times.rows.empty()  ? QString {}
-                             : times.coverage > 0 ? tr("No session was seen in this span.")
+    m_ui->list->setEmptyText(!found.rows.empty()  ? QString {}
+                             : found.coverage > 0 ? tr("No session was seen in this span.")
                                                   : tr("Sessions were not measured in this span."));
     m_next = m_picture->now + restPerWork * core::Duration { took.nsecsElapsed() / 1000 };
 }
 
 namespace {
 
-QString unseenText(const insight::SessionTimes &times)
+/// What is known of the sessions that no reading saw.
+QStringList unseenTexts(const insight::SessionTimes &times)
 {
     if (!times.unseen)
-        return SessionTimesView::tr(
-            "sessions that came and went between two readings are not seen, nor counted");
+        return { SessionTimesView::tr(
+            "sessions that came and went between two readings are not seen, nor counted") };
+    QStringList texts;
     if (*times.unseen == 0)
-        return SessionTimesView::tr("no session came and went between two readings");
-    return SessionTimesView::tr("about %1 session(s) came and went between two readings: the server counted "
-                                "them without names",
-                                nullptr, report::pluralOf(*times.unseen))
-        .arg(report::figure(*times.unseen));
+        texts << SessionTimesView::tr("no session came and went between two readings");
+    else
+        texts << SessionTimesView::tr(
+                     "about %1 session(s) came and went between two readings: the server counted "
+                     "them without names",
+                     nullptr, report::pluralOf(*times.unseen))
+                     .arg(report::figure(*times.unseen));
+    if (times.counted < nearlyAllCounted)
+        texts << SessionTimesView::tr("the server's count is known for %1 % of the sampled time")
+                     .arg(int(times.counted * 100 + 1e-6));
+    return texts;
 }
 
 } // namespace
@@ -155,7 +179,7 @@ QString SessionTimesView::aboutText(const insight::SessionTimes &times) const
 {
     QStringList all { coverageText(questionOf(*m_picture), times.coverage) };
     if (times.exact > core::Duration {})
-        all << tr("lifetimes known to about %1").arg(report::duration(times.exact)) << unseenText(times);
+        all << tr("lifetimes known to about %1").arg(report::duration(times.exact)) << unseenTexts(times);
     return all.join(u" · "_s);
 }
 

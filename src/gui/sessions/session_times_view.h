@@ -37,13 +37,27 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    /// What determines the list, besides what is added while live.
+    struct Shown
+    {
+        std::shared_ptr<const insight::ClusterHistory> then;
+        insight::Scope scope;
+        insight::TimeSpan span;
+        insight::Dimension by;
+        report::EndpointNames names;
+
+        bool operator==(const Shown &) const = default;
+    };
+
     void refresh() const; ///< shown or not, what is asked of it is of now
+    insight::SessionTimes times() const;
     insight::Dimension by() const;
     QString aboutText(const insight::SessionTimes &times) const;
 
     std::unique_ptr<Ui::SessionTimesView> m_ui;
     std::optional<Picture> m_picture;
-    mutable core::Instant m_next; ///< no refresh before, while live
+    mutable std::optional<Shown> m_shown; ///< of a past, which does not change
+    mutable core::Instant m_next;         ///< no refresh before, while live
 };
 
 } // namespace gui

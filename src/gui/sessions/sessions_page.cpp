@@ -114,8 +114,8 @@ void SessionsPage::present(const Picture &picture)
 {
     const bool same = m_picture && m_picture->samples == picture.samples;
     m_picture.emplace(picture);
+    m_ui->times->present(picture); // before it may come into sight
     m_ui->time->present(picture);
-    m_ui->times->present(picture);
     m_ui->details->setPast(!picture.isLive());
     m_ui->details->setNames(picture.names);
     m_ui->table->setNames(picture.names);

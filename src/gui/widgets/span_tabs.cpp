@@ -22,13 +22,13 @@ SpanTabs::SpanTabs(QWidget *parent)
 
 bool SpanTabs::hasSpan(const Picture &picture)
 {
-    return picture.selected && !insight::isMoment(*picture.selected);
+    return picture.selected && !picture.selected->isMoment;
 }
 
 insight::TimeSpan SpanTabs::spanOf(const Picture &picture)
 {
     return hasSpan(picture) ? *picture.selected
-                            : insight::TimeSpan { picture.moment() - minutesBefore, picture.moment() };
+                            : insight::Selection { picture.moment() - minutesBefore, picture.moment() };
 }
 
 void SpanTabs::remember()

@@ -2,13 +2,25 @@
 
 #include "insight/past/wait_class.h"
 
+#include <QCoreApplication>
+
 namespace insight {
 
+namespace {
+
+QString moreNames()
+{
+    return QCoreApplication::translate("insight", "(more names)");
+}
+
+} // namespace
+
 FacetReader::FacetReader(std::span<const Dimension> dimensions, const QString &endpoint,
-                         const Codebook &codes, Dictionary<Facet> &facets)
+                         const Codebook &codes, Dictionary<Facet> &facets, std::size_t most)
     : m_endpoint(&endpoint)
     , m_codes(&codes)
     , m_facets(&facets)
+    , m_most(most)
     , m_work(codes.doings(), unread)
 {
     for (const Dimension dimension : dimensions) {
@@ -34,7 +46,10 @@ quint32 FacetReader::read(const Level &level, quint32 who, quint32 doing)
 {
     const auto facet = level.basis.ofWho ? facetOf(level.dimension, *m_endpoint, m_codes->who(who), {})
                                          : facetOf(level.dimension, *m_endpoint, {}, m_codes->doing(doing));
-    return facet ? m_facets->codeOf(*facet) : none;
+    if (!facet)
+        return none;
+    const bool isOneMore = m_facets->size() >= m_most && !m_facets->find(*facet);
+    return m_facets->codeOf(isOneMore ? Facet { .name = moreNames() } : *facet);
 }
 
 } // namespace insight

@@ -15,9 +15,9 @@ public:
     static constexpr quint32 none = std::numeric_limits<quint32>::max() - 1;
 
     /// The endpoint's name, the codes and the facets must outlive the reader. A value seen for the first time
-    /// is added to the facets.
+    /// is added to the facets; beyond `most` of them all further ones share one.
     FacetReader(std::span<const Dimension> dimensions, const QString &endpoint, const Codebook &codes,
-                Dictionary<Facet> &facets);
+                Dictionary<Facet> &facets, std::size_t most = std::numeric_limits<std::size_t>::max());
 
     /// The class of its wait, or `none` where it is not working.
     quint32 workOf(quint32 doing)
@@ -59,6 +59,7 @@ private:
     const QString *m_endpoint;
     const Codebook *m_codes;
     Dictionary<Facet> *m_facets;
+    std::size_t m_most;
     std::vector<Level> m_levels;
     std::vector<quint32> m_work;
 };

@@ -1,30 +1,20 @@
 #include "insight/load/session_times.h"
 
-#include "insight/load/facet_reader.h"
+#include "insight/load/endpoint_sessions.h"
 #include "insight/load/process_numbers.h"
 #include "insight/past/coverage.h"
-#include "insight/past/our_clock.h"
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace insight {
 
-using namespace std::chrono_literals;
 using core::Duration;
-using core::Instant;
 
 namespace {
 
-/// A beginning or an end is known where readings were not further apart.
-constexpr int mostReadings = 3;
-
-constexpr auto bounds = std::to_array<Duration>({ 1s, 10s, 1min, 10min });
-static_assert(bounds.size() + 1 == lifetimes);
-
-/// A part of the time of one session.
-struct Part
+EndpointSessions sessionsOf(const QString &endpoint, const EndpointHistory &history, const TimeSpan &span,
+                            Dimension by)
 {
     quint32 session;
     quint32 facet;
@@ -278,27 +268,43 @@ std::vector<SessionTime> Adding::rows()
 
 } // namespace
 
-Lifetime lifetimeOf(Duration lived)
+SessionTimes timesOf(const std::vector<const EndpointSessions *> &endpoints, std::size_t dimension,
+                     const TimeSpan &span, double coverage)
 {
-    return Lifetime(std::ranges::upper_bound(bounds, lived) - bounds.begin());
+    SessionTimes times { .span = span,
+                         .coverage = coverage,
+                         .covered = Duration(std::llround(coverage * double(span.length().count()))) };
+    SessionRows rows;
+    Duration covered {};
+    Duration counted {};
+    for (const EndpointSessions *sessions : endpoints) {
+        rows.add(sessions->rows(dimension));
+        times.exact = std::max(times.exact, sessions->exact());
+        covered += sessions->covered();
+        counted += std::min(sessions->counted(), sessions->covered());
+        const auto unseen = sessions->unseen();
+        const bool isFirst = sessions == endpoints.front();
+        times.unseen = unseen && (isFirst || times.unseen) ? std::optional(*unseen + times.unseen.value_or(0))
+                                                           : std::nullopt;
+    }
+    if (covered > Duration {})
+        times.counted = double(counted.count()) / double(covered.count());
+    times.rows = rows.take();
+    return times;
 }
 
 SessionTimes sessionTimesOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Dimension by)
 {
-    SessionTimes times { .span = span, .coverage = coverageOf(past, scope, span) };
-    times.covered = Duration(std::llround(times.coverage * double(span.length().count())));
-    Adding adding(span, by);
-    for (const QString &name : past.endpointsIn(scope)) {
-        const EndpointHistory &history = past.history(name);
-        if (history.covered(span) == Duration {})
-            continue;
-        adding.add(name, history);
-        times.exact = std::max(times.exact, history.interval());
+    std::vector<EndpointSessions> all;
+    for (const QString &endpoint : past.endpointsIn(scope)) {
+        const EndpointHistory &history = past.history(endpoint);
+        if (history.covered(span) > Duration {})
+            all.push_back(sessionsOf(endpoint, history, span, by));
     }
-    if (times.exact > Duration {})
-        times.unseen = adding.unseen();
-    times.rows = adding.rows();
-    return times;
+    std::vector<const EndpointSessions *> endpoints;
+    for (const EndpointSessions &each : all)
+        endpoints.push_back(&each);
+    return timesOf(endpoints, 0, span, coverageOf(past, scope, span));
 }
 
 } // namespace insight

@@ -1,50 +1,29 @@
 #pragma once
 
 #include "insight/load/load_part.h"
+#include "insight/load/session_time.h"
 #include "insight/past/cluster_history.h"
-
-#include <array>
 
 namespace insight {
 
-/// How long a session lived: under a second, ten seconds, a minute, ten minutes, or longer.
-enum class Lifetime { Second, TenSeconds, Minute, TenMinutes, Longer };
-constexpr std::size_t lifetimes = 5;
-Lifetime lifetimeOf(core::Duration lived);
-
-/// What client sessions of one name did in a span. Times are added up over the sessions, as far as the span
-/// was measured.
-struct SessionTime
-{
-    QString name;        ///< null: the sessions have no value; for a session "pid 4711"
-    QString endpoint {}; ///< only for a session
-    std::optional<core::Instant> backendStart {}; ///< only for a session, where it is known
-    qint64 sessions = 0;                          ///< distinct ones
-    bool partly = false;                          ///< the activity of some is hidden from our role
-    core::Duration running {};
-    core::Duration waiting {}; ///< active, but waiting in the server
-    core::Duration idleInTransaction {};
-    core::Duration idle {};
-    core::Duration other {}; ///< starting, hidden or not tracked
-    qint64 began = 0;
-    qint64 ended = 0;
-    qint64 open = 0;                        ///< at the end of the span
-    std::array<qint64, lifetimes> lived {}; ///< of those that ended: how many lived that long
-    qint64 livedUnknown = 0;                ///< of those that ended
-};
-
 struct SessionTimes
 {
-    std::vector<SessionTime> rows; ///< the most time active first, then the most sessions, then by name
+    std::vector<SessionTime> rows {}; ///< the most time active first, then the most sessions, then by name
     TimeSpan span;
     double coverage = 0;       ///< see Breakdown
     core::Duration covered {}; ///< the same as time
     core::Duration exact {};   ///< lifetimes are known to about this: the longest time between two readings
     /// An estimate: sessions that began and ended between two readings. The server counted them; their names
     /// are not known. Empty where the server does not count.
-    std::optional<qint64> unseen;
+    std::optional<qint64> unseen {};
+    double counted = 0; ///< 0 … 1: the part of the covered time for which the server counted them
 };
 
+class EndpointSessions;
+
 SessionTimes sessionTimesOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Dimension by);
+/// The same of endpoints that were added up.
+SessionTimes timesOf(const std::vector<const EndpointSessions *> &endpoints, std::size_t dimension,
+                     const TimeSpan &span, double coverage);
 
 } // namespace insight

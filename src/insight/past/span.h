@@ -25,10 +25,30 @@ inline core::Duration overlap(const TimeSpan &one, const TimeSpan &other)
     return std::max(core::Duration {}, std::min(one.to, other.to) - std::max(one.from, other.from));
 }
 
-/// A moment is shown with the figures of the minute that ends there; any other span was chosen as one.
-inline bool isMoment(const TimeSpan &span)
+/// A time that was chosen to be looked at: a span, or a moment, which is shown with the figures of the minute
+/// that ends there.
+struct Selection : TimeSpan
 {
-    return span.length() == std::chrono::minutes { 1 };
+    bool isMoment = false;
+
+    Selection() = default;
+    Selection(const TimeSpan &span) // NOLINT(google-explicit-constructor): a span is one
+        : TimeSpan(span)
+    {
+    }
+    Selection(core::Instant begin, core::Instant end)
+        : TimeSpan { begin, end }
+    {
+    }
+
+    bool operator==(const Selection &) const = default;
+};
+
+inline Selection momentAt(core::Instant moment)
+{
+    Selection selection { moment - std::chrono::minutes { 1 }, moment };
+    selection.isMoment = true;
+    return selection;
 }
 
 } // namespace insight

@@ -2,6 +2,7 @@
 
 #include "program/past/averages.h"
 #include "program/past/notes.h"
+#include "program/past/remembering.h"
 #include "program/past/silence.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
@@ -20,84 +21,6 @@ namespace {
 /// Needed for recent events, growth, and comparisons.
 constexpr core::Duration lookedBack = 11min;
 constexpr core::Duration comparedTo = 6min;
-
-/// Rebuilds a history as if it had been fed at that time. The recorder may have polled less often than we do,
-/// so the first samples give the interval.
-class Remembering
-{
-public:
-    /// With an `end` the last answer before stays until then, however old: it dates what was found changed
-    /// after a silence. `pools` gets what is added, too; may be null.
-    explicit Remembering(const insight::HistoryRules &rules, std::optional<Instant> end = {},
-                         insight::PoolTimes *pools = nullptr)
-        : m_rules(rules)
-        , m_end(end)
-        , m_pools(pools)
-    {
-    }
-
-    /// What was known before: the last answer, and the failures since.
-    void precede(const TimedSample &heard)
-    {
-        if (!heard.sample->error)
-            m_before.clear();
-        m_before.push_back(heard);
-    }
-
-    void add(const TimedSample &heard)
-    {
-        if (m_history)
-            return put(heard);
-        m_first.push_back(heard);
-        if (m_first.size() == enough)
-            begin();
-    }
-
-    EndpointHistory finish()
-    {
-        if (!m_history)
-            begin();
-        return std::move(*m_history);
-    }
-
-private:
-    static constexpr std::size_t enough = 100;
-
-    void begin()
-    {
-        if (m_end && !m_before.empty() && m_before.front().at < *m_end)
-            m_rules.points = std::max(m_rules.points, *m_end - m_before.front().at + 1s);
-        std::vector<core::Duration> distances;
-        for (std::size_t i = 1; i < m_first.size(); ++i)
-            distances.push_back(m_first[i].at - m_first[i - 1].at);
-        const auto middle = distances.begin() + std::ptrdiff_t(distances.size() / 2);
-        if (middle != distances.end()) {
-            std::ranges::nth_element(distances, middle);
-            m_rules.interval = std::max(m_rules.interval, *middle);
-        }
-        m_history.emplace(m_rules);
-        for (const auto *all : { &m_before, &m_first }) {
-            for (const TimedSample &heard : *all)
-                put(heard);
-        }
-        m_first.clear();
-    }
-
-    void put(const TimedSample &heard)
-    {
-        m_history->add(heard.sample, heard.at);
-        const auto &points = m_history->points();
-        if (m_pools && !heard.sample->error && !points.empty())
-            m_pools->add(*heard.sample, points.back());
-    }
-
-    insight::HistoryRules m_rules;
-    std::optional<Instant> m_end;
-    insight::PoolTimes *m_pools;
-    std::vector<TimedSample> m_before;
-    std::vector<TimedSample> m_first;
-    std::optional<EndpointHistory> m_history;
-};
 
 /// Nothing where the file does not know it.
 std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
@@ -132,24 +55,34 @@ struct Window
     }
 };
 
-using Windows = std::vector<Window>;
-
-insight::TimeSpan reachOf(const Windows &windows)
+/// What is read once and rebuilt twice: up to the end of the chosen time, and as far as the axis.
+struct Windows
 {
-    const auto from = [](const Window &window) { return window.span.from; };
-    const auto to = [](const Window &window) { return window.span.to; };
-    return { from(std::ranges::min(windows, {}, from)), to(std::ranges::max(windows, {}, to)) };
-}
+    std::optional<Window> pages {};
+    std::optional<Window> lanes {};
 
-/// Reads once what all windows need.
+    insight::TimeSpan reach() const
+    {
+        const insight::TimeSpan one = (pages ? pages : lanes)->span;
+        const insight::TimeSpan other = (lanes ? lanes : pages)->span;
+        return { std::min(one.from, other.from), std::max(one.to, other.to) };
+    }
+    void add(const TimedSample &heard)
+    {
+        for (std::optional<Window> *window : { &pages, &lanes }) {
+            if (*window)
+                (*window)->add(heard);
+        }
+    }
+};
+
 void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
           const core::Endpoint &endpoint)
 {
-    const insight::TimeSpan reach = reachOf(windows);
+    const insight::TimeSpan reach = windows.reach();
     std::optional<Instant> last;
     const auto add = [&](const TimedSample &heard) {
-        for (Window &window : windows)
-            window.add(heard);
+        windows.add(heard);
         last = heard.at;
     };
     EndpointSamples heard(files, endpoint, reach.from, reach.to);
@@ -244,50 +177,62 @@ std::optional<EndpointHistory> recalled(const RecallQuestion &question, const st
     return isEmpty || !isComplete ? std::nullopt : std::optional(remembering.finish());
 }
 
+namespace {
+
+/// What a cluster becomes while its endpoints are read.
+struct Rebuilt
+{
+    std::optional<insight::TimeSpan> pages; ///< the time that is read for them
+    std::optional<insight::TimeSpan> lanes;
+    std::shared_ptr<insight::SpanTotals> totals;
+    std::shared_ptr<insight::ClusterHistory> then = std::make_shared<insight::ClusterHistory>();
+    std::shared_ptr<insight::ClusterHistory> around = std::make_shared<insight::ClusterHistory>();
+
+    bool isNeeded() const { return pages || lanes; }
+    void add(const core::Endpoint &endpoint, std::deque<store::Database> &files, const PastQuestion &question)
+    {
+        Windows windows;
+        if (pages)
+            windows.pages = Window { *pages, Remembering(rulesFor(*pages), pages->to, totals.get()) };
+        if (lanes)
+            windows.lanes = Window { *lanes, Remembering(rulesFor(*lanes)) };
+        fill(windows, files, question, endpoint);
+        if (pages)
+            then->put(endpoint.name, knownAtEnd(*windows.pages, files, endpoint));
+        if (lanes)
+            around->put(endpoint.name, knownAtEnd(*windows.lanes, files, endpoint));
+    }
+};
+
+} // namespace
+
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
 {
     OpenFiles opened = openAll(question.histories, stop);
-    std::deque<store::Database> &files = opened.files;
-    Recollection found;
-    std::vector<insight::TimeSpan> spans;
-    if (question.part.span)
-        spans.push_back(readFor(*question.part.span));
-    if (question.part.axis && isAveraged(*question.part.axis, files)) {
-        found.averaged = averagedBy(question.part.axis->length());
-        found.around = averagedPast(files, question, averagedBy(question.part.axis->length()));
-    } else if (question.part.axis) {
-        spans.push_back(*question.part.axis);
-    }
-    const auto pools =
-        std::make_shared<insight::PoolTimes>(question.part.span.value_or(insight::TimeSpan {}));
-    std::vector<std::shared_ptr<insight::ClusterHistory>> pasts;
-    for (std::size_t i = 0; i < spans.size(); ++i)
-        pasts.push_back(std::make_shared<insight::ClusterHistory>());
+    const auto &[span, axis] = question.part;
+    const bool hasAverages = axis && isAveraged(*axis, opened.files);
+    const bool isChosen = span && !span->isMoment;
+    Rebuilt rebuilt { .pages = span ? std::optional(readFor(*span)) : std::nullopt,
+                      .lanes = hasAverages ? std::nullopt : axis,
+                      .totals = isChosen ? std::make_shared<insight::SpanTotals>(*span) : nullptr };
     for (const core::Endpoint &endpoint : question.endpoints) {
-        if (stop.stop_requested() || spans.empty())
-            break;
-        Windows windows;
-        for (const insight::TimeSpan &span : spans) {
-            const bool isOfPages = question.part.span && windows.empty();
-            windows.push_back({ span, isOfPages ? Remembering(rulesFor(span), span.to, pools.get())
-                                                : Remembering(rulesFor(span)) });
-        }
-        fill(windows, files, question, endpoint);
-        for (std::size_t i = 0; i < windows.size(); ++i)
-            pasts[i]->put(endpoint.name, knownAtEnd(windows[i], files, endpoint));
+        if (!stop.stop_requested() && rebuilt.isNeeded())
+            rebuilt.add(endpoint, opened.files, question);
     }
-    if (stop.stop_requested())
-        return {};
-    if (question.part.span) {
-        found.then = pasts.front();
-        found.poolTimes = pools;
+    if (rebuilt.totals)
+        rebuilt.totals->sessions.finish();
+    Recollection found { .then = span ? rebuilt.then : nullptr,
+                         .around = rebuilt.lanes ? rebuilt.around : nullptr,
+                         .totals = rebuilt.totals };
+    if (hasAverages && !stop.stop_requested()) {
+        const store::Step step = averagedBy(axis->length());
+        found.averaged = step;
+        found.around = averagedPast(opened.files, question, step);
     }
-    if (question.part.span && !insight::isMoment(*question.part.span))
+    if (isChosen && !stop.stop_requested())
         found.incidents = incidentsOf(question, stop);
     found.trouble = troubleOf(opened);
-    if (question.part.axis && !found.around)
-        found.around = pasts.back();
-    return found;
+    return stop.stop_requested() ? std::nullopt : std::optional(std::move(found));
 }
 
 } // namespace program

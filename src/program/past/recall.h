@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/note.h"
+#include "insight/load/session_totals.h"
 #include "insight/past/cluster_history.h"
-#include "insight/past/pool_times.h"
 #include "program/past/endpoint_samples.h"
 
 #include <optional>
@@ -27,8 +27,8 @@ std::optional<insight::EndpointHistory> recalled(const RecallQuestion &question,
 /// The requested part of a cluster's past.
 struct PastPart
 {
-    std::optional<insight::TimeSpan> span; ///< what pages show of it, as known at its end
-    std::optional<insight::TimeSpan> axis; ///< what the lanes show, where it is older than the memory
+    std::optional<insight::Selection> span; ///< what pages show of it, as known at its end
+    std::optional<insight::TimeSpan> axis;  ///< what the lanes show, where it is older than the memory
 
     bool isEmpty() const { return !span && !axis; }
     bool operator==(const PastPart &) const = default;
@@ -56,7 +56,7 @@ struct Recollection
         averaged {};                       ///< `around` consists of averages of this length, with their peaks
     std::optional<core::Error> trouble {}; ///< why not all of it could be read
     std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
-    std::shared_ptr<const insight::PoolTimes> poolTimes {}; ///< of the span
+    std::shared_ptr<const insight::SpanTotals> totals {}; ///< likewise
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no

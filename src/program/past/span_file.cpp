@@ -3,6 +3,7 @@
 #include "program/past/disguise.h"
 #include "program/past/endpoint_samples.h"
 #include "program/past/history_content.h"
+#include "program/past/recorded_span.h"
 #include "store/excerpt.h"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ core::Result<ExportSummary> saveSpan(const SpanFile &wanted, const ExportProgres
                          .anything = summary.from.has_value(),
                          .available = spanOf(history.value()) };
     if (summary.from)
-        said.covered = Span { *summary.from, *summary.to };
+        said.covered = insight::TimeSpan { *summary.from, *summary.to };
     return said;
 }
 

@@ -180,10 +180,47 @@ TEST_F(LifeTimes, WhatNoReadingSawIsEstimatedFromTheServersCount)
     }
     EXPECT_THAT(times(1s, 60s).unseen, Optional(29)) << "29.5 were opened, one was seen";
     EXPECT_THAT(times(0s, 60s).unseen, Optional(29)) << "the first reading cannot tell";
-    read(61s, {});
-    EXPECT_EQ(times(50s, 61s).unseen, std::nullopt) << "nor can the last one by itself";
     EXPECT_EQ(times(0s, 1s).unseen, std::nullopt);
     EXPECT_EQ(times(1s, 60s).exact, 1s);
+    EXPECT_DOUBLE_EQ(times(1s, 60s).counted, 1);
+}
+
+TEST_F(LifeTimes, AReadingWithoutTheServersCountHidesOnlyItself)
+{
+    for (int second = 1; second <= 60; ++second) {
+        std::vector<Session> there;
+        if (second == 10 || second == 30)
+            there.push_back(of(second, u"web"_s, second * 1s - 500ms));
+        const bool isKnown = second > 1 && second != 30 && second != 60;
+        read(second * 1s, there, isKnown ? std::optional(0.5) : std::nullopt);
+    }
+    const auto found = times(0s, 60s);
+    EXPECT_THAT(found.unseen, Optional(28)) << "28.5 were counted, and one of both was seen meanwhile";
+    EXPECT_DOUBLE_EQ(found.counted, 57. / 60);
+}
+
+TEST_F(LifeTimes, WhatWasSeenBeforeAnOutageMayHaveEnded)
+{
+    for (int second = 1; second <= 60; ++second)
+        read(second * 1s, { of(1, u"web"_s, -1h) });
+    EXPECT_EQ(only(0s, 61s).open, 1);
+    const SessionTime row = only(0s, 10min);
+    EXPECT_EQ(row.open, 0);
+    EXPECT_EQ(row.openLast, 1);
+    EXPECT_EQ(row.ended, 0);
+}
+
+TEST_F(LifeTimes, HowExactTheyAreIsHowOftenItWasReallyRead)
+{
+    for (int second = 1; second <= 60; ++second)
+        read(second * 1s, {});
+    read(120s, {});
+    read(121s, {});
+    EXPECT_EQ(times(0s, 121s).exact, 1s) << "a gap is one";
+    for (int second = 130; second <= 180; second += 10)
+        read(second * 1s, {});
+    EXPECT_EQ(times(0s, 180s).exact, 10s) << "the budget made it rarer";
+    EXPECT_EQ(times(0s, 121s).exact, 1s);
 }
 
 TEST_F(LifeTimes, EveryNameHasARowTheBusiestFirst)

@@ -68,7 +68,7 @@ protected:
 
     static const report::View &view(const char *name)
     {
-        return *std::ranges::find_if(report::views,
+        return *std::ranges::find_if(report::historyViews,
                                      [&](const report::View &one) { return qstrcmp(one.name, name) == 0; });
     }
 
@@ -193,8 +193,8 @@ TEST_F(HistoryExportTest, TellsWhatItWroteAndWhatThereIs)
     ASSERT_TRUE(some);
     EXPECT_TRUE(some.value().anything);
     EXPECT_EQ(some.value().rows, 4);
-    EXPECT_EQ(some.value().covered, (program::Span { noon + 3s, noon + 4s }));
-    EXPECT_EQ(some.value().available, (program::Span { noon, noon + 9s }));
+    EXPECT_EQ(some.value().covered, (insight::TimeSpan { noon + 3s, noon + 4s }));
+    EXPECT_EQ(some.value().available, (insight::TimeSpan { noon, noon + 9s }));
 
     const auto none = handOut({ .from = noon + 1h });
     ASSERT_TRUE(none);
@@ -228,6 +228,37 @@ TEST_F(HistoryExportTest, OfAWholeSpanItIsOneTable)
                                                goOn);
     ASSERT_TRUE(before);
     EXPECT_FALSE(before.value().anything);
+}
+
+TEST_F(HistoryExportTest, ASpanWithoutRowsInThisViewWasRecordedAllTheSame)
+{
+    addSeconds(20);
+    for (const char *name : { "pool-times", "events", "incidents", "limits" }) {
+        const auto during = handOut({ .view = &view(name), .from = noon + 5s, .to = noon + 9s });
+        EXPECT_TRUE(during && during.value().anything) << name;
+        const auto before = handOut({ .view = &view(name), .from = noon - 2h, .to = noon - 1h });
+        EXPECT_TRUE(before && !before.value().anything) << name;
+        EXPECT_FALSE(test::readFile(target()).isEmpty()) << "the head all the same";
+    }
+}
+
+TEST_F(HistoryExportTest, TablesOfASpanTellHowFarTheyAreAndCanBeGivenUp)
+{
+    addSeconds(40);
+    for (const char *name : { "lifetimes", "pool-times", "incidents" }) {
+        QFile::remove(target());
+        std::vector<double> done;
+        const auto result =
+            program::exportHistory({ .history = history.path(), .view = &view(name), .output = target() },
+                                   [&done](double part, qint64) {
+                                       done.push_back(part);
+                                       return done.size() < 10 && part < 1;
+                                   });
+        ASSERT_FALSE(result) << name;
+        EXPECT_EQ(result.error().fault, Fault::Cancelled) << name;
+        EXPECT_FALSE(QFile::exists(target())) << name;
+        EXPECT_TRUE(std::ranges::is_sorted(done)) << name;
+    }
 }
 
 TEST_F(HistoryExportTest, GivenUpInTheMiddleItLeavesTheOldFileAsItWas)

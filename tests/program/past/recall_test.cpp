@@ -137,7 +137,7 @@ program::PastQuestion aboutSpan(const test::History &history, core::Instant to)
 {
     return { .histories = { history.path() },
              .endpoints = { { .name = u"db1"_s, .systemId = u"71"_s } },
-             .part = { .span = insight::TimeSpan { to - 1min, to } } };
+             .part = { .span = insight::momentAt(to) } };
 }
 
 program::PastPtr thenOf(const program::PastQuestion &question, const std::stop_token &stop)
@@ -291,6 +291,8 @@ TEST(PastThen, OfASpanTheIncidentsAreKnownThatWereWrittenDown)
     const auto incidents = program::recollected(question, {})->incidents;
     ASSERT_EQ(incidents.size(), 1U);
     EXPECT_EQ(incidents.front().from, noon + 60s);
+    question.part.span = insight::TimeSpan { noon + 30s, noon + 90s };
+    EXPECT_EQ(program::recollected(question, {})->incidents.size(), 1U) << "a span of a minute is no moment";
 }
 
 TEST(PastThen, WhereNothingWasRecordedNothingStandsForIt)

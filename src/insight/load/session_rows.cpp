@@ -1,0 +1,59 @@
+#include "insight/load/session_rows.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace insight {
+
+namespace {
+
+void addTo(SessionTime &sum, const SessionTime &one)
+{
+    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::idleInTransaction,
+                              &SessionTime::idle, &SessionTime::other })
+        sum.*field += one.*field;
+    for (const auto field : { &SessionTime::sessions, &SessionTime::began, &SessionTime::ended,
+                              &SessionTime::open, &SessionTime::openLast, &SessionTime::livedUnknown })
+        sum.*field += one.*field;
+    for (std::size_t i = 0; i < lifetimes; ++i)
+        sum.lived[i] += one.lived[i];
+    sum.partly = sum.partly || one.partly;
+}
+
+bool comesBefore(const SessionTime &one, const SessionTime &other)
+{
+    const auto busy = [](const SessionTime &row) { return row.running + row.waiting; };
+    return std::tuple(busy(other), other.sessions, one.name, one.endpoint)
+           < std::tuple(busy(one), one.sessions, other.name, other.endpoint);
+}
+
+} // namespace
+
+SessionTime &SessionRows::row(quint32 code)
+{
+    if (code >= m_rows.size())
+        m_rows.resize(m_facets.size());
+    return m_rows[code];
+}
+
+void SessionRows::add(const SessionRows &others)
+{
+    for (quint32 code = 0; code < others.m_rows.size(); ++code) {
+        const quint32 own = m_facets.codeOf(others.m_facets[code]);
+        addTo(row(own), others.m_rows[code]);
+    }
+}
+
+std::vector<SessionTime> SessionRows::take()
+{
+    for (quint32 code = 0; code < m_rows.size(); ++code) {
+        m_rows[code].name = m_facets[code].name;
+        m_rows[code].endpoint = m_facets[code].endpoint;
+        m_rows[code].backendStart = m_facets[code].backendStart;
+    }
+    std::erase_if(m_rows, [](const SessionTime &row) { return row.sessions == 0; });
+    std::ranges::sort(m_rows, comesBefore);
+    return std::move(m_rows);
+}
+
+} // namespace insight

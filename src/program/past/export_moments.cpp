@@ -1,0 +1,84 @@
+#include "program/past/export_moments.h"
+
+#include "program/past/snapshot_assembler.h"
+#include "report/as_told.h"
+#include "store/history_file.h"
+#include "store/sample_reader.h"
+
+#include <algorithm>
+
+namespace program {
+
+namespace {
+
+using report::Table;
+
+/// The failure is on our disk, not at the server.
+bool isOurs(core::Fault fault)
+{
+    return fault >= core::Fault::Storage;
+}
+
+/// Writes the samples of one moment after another.
+struct Moments
+{
+    const HistoryExport &wanted;
+    ExportFile &file;
+    ExportSummary summary {};
+
+    core::Status add(const SnapshotAssembler::Samples &samples)
+    {
+        if (samples.isEmpty())
+            return core::ok();
+        const auto received = [](const core::SamplePtr &sample) { return sample->received; };
+        const core::Instant at = *std::ranges::max(samples, {}, received)->received;
+        const bool isRaw = !wanted.csv.defuse;
+        const Table table = wanted.view->make(isRaw ? report::asTold(samples) : samples, at);
+        const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
+        if (table.rows.empty() && std::ranges::all_of(samples, failed))
+            return core::ok(); // the view has no row for it
+        const insight::TimeSpan before = summary.covered.value_or(insight::TimeSpan { at, at });
+        summary.covered = insight::TimeSpan { std::min(before.from, at), std::max(before.to, at) };
+        summary.anything = true;
+        return file.add(table);
+    }
+};
+
+QList<SnapshotAssembler::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
+{
+    store::Reader reader(history);
+    QList<SnapshotAssembler::Expected> expected;
+    for (const store::Recorded &recorded : reader.endpoints()) {
+        if (recorded.from <= wanted.to && recorded.to >= wanted.from)
+            expected.append({ recorded.endpoint, std::max(recorded.from, wanted.from) });
+    }
+    return expected;
+}
+
+} // namespace
+
+core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Database &history,
+                                          ExportFile &file, const ExportProgress &progress)
+{
+    Moments moments { wanted, file };
+    if (auto written = file.begin(wanted.view->make({}, {})); !written)
+        return written.error();
+    SnapshotAssembler assembler(expectedIn(history, wanted));
+    store::SampleReader reader(history, wanted.from, wanted.to);
+    const double all = std::max(double(reader.size()), 1.0);
+    for (qint64 read = 0; const core::SamplePtr sample = reader.next(); ++read) {
+        if (!progress(std::min(double(read) / all, 1.0), file.rows()))
+            return core::Error { core::Fault::Cancelled, {} };
+        if (sample->error && isOurs(sample->error->fault))
+            continue; // the server was well
+        if (auto written = moments.add(wanted.view->joins ? assembler.add(sample)
+                                                          : SnapshotAssembler::Samples { sample });
+            !written)
+            return written.error();
+    }
+    if (auto written = moments.add(assembler.rest()); !written)
+        return written.error();
+    return moments.summary;
+}
+
+} // namespace program
