@@ -1,5 +1,6 @@
 // Sessions and Pools of a span: what they did, instead of what they do.
 
+#include "gui/load/waits_page.h"
 #include "gui/pools/pool_times_view.h"
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/session_times_view.h"
@@ -208,6 +209,25 @@ TEST_F(OverSpan, AnUnchangedSpanIsNotMadeAnew)
     EXPECT_EQ(changes, 0);
     page.present(picture(insight::TimeSpan { noon, noon + 5min }));
     EXPECT_GT(changes, 0) << "another span is another list";
+}
+
+TEST_F(OverSpan, TheLoadOfAnUnchangedSpanIsNotBrokenDownAnew)
+{
+    WaitsPage waits;
+    waits.resize(1180, 420);
+    waits.show();
+    waits.present(picture(whole));
+    int changes = 0;
+    const QAbstractItemModel *const parts = waits.findChild<QTreeView *>()->model();
+    QObject::connect(parts, &QAbstractItemModel::layoutChanged, &waits, [&changes] { ++changes; });
+    QObject::connect(parts, &QAbstractItemModel::modelReset, &waits, [&changes] { ++changes; });
+    waits.present(picture(whole));
+    EXPECT_EQ(changes, 0);
+    waits.present(picture(insight::TimeSpan { noon, noon + 5min }));
+    EXPECT_EQ(changes, 1);
+    waits.present(picture({}));
+    waits.present(picture({}));
+    EXPECT_EQ(changes, 3) << "the present goes on";
 }
 
 TEST_F(OverSpan, OneByOneSessionsHaveTheirEndpoint)
