@@ -206,11 +206,10 @@ protected:
         std::size_t cells = 0;
         std::size_t decided = 0;
         for (const auto &[moment, live] : m_shown) {
-            const auto found =
-                program::recollected({ .histories = { path },
-                                       .endpoints = m_endpoints,
-                                       .part = { .span = insight::TimeSpan { moment - 1min, moment } } },
-                                     {});
+            const auto found = program::recollected({ .histories = { path },
+                                                      .endpoints = m_endpoints,
+                                                      .part = { .span = insight::momentAt(moment) } },
+                                                    {});
             ASSERT_TRUE(found && found->then);
             const Shown then = shownAt(*found->then, moment);
             if (then.silent != live.silent) {
