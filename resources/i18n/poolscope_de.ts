@@ -8206,6 +8206,10 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>Raise the limit of open files (ulimit -n) or processes (ulimit -u) and restart Poolscope, or watch fewer endpoints.</source>
         <translation>Erhöhen Sie die Obergrenze für offene Dateien (ulimit -n) oder Prozesse (ulimit -u) und starten Sie Poolscope neu, oder beobachten Sie weniger Endpunkte.</translation>
     </message>
+    <message>
+        <source>open when last read</source>
+        <translation>zuletzt offen</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

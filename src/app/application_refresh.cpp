@@ -27,6 +27,7 @@ void Application::refresh()
 void Application::present()
 {
     const core::Instant time = now();
+    m_notes.wantNotes(insight::wallClock(), NoteKeeping::Use::Strip);
     m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
 }
 

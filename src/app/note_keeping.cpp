@@ -10,7 +10,8 @@ using insight::wallClock;
 
 namespace {
 
-constexpr core::Duration readingPace = 3s; ///< while the page is open
+constexpr core::Duration listPace = 3s;
+constexpr core::Duration stripPace = 20s;
 constexpr int restPerReading = 50;
 
 /// Since when the watched cluster is known.
@@ -51,7 +52,7 @@ void NoteKeeping::begin(core::Instant now)
     m_written.clear();
     m_found.clear();
     m_unseen.clear();
-    m_isRead = false;
+    m_isRead = m_isListed = m_isSearched = false;
     m_pace.start();
     tell();
 }
@@ -83,16 +84,19 @@ void NoteKeeping::mark(const QString &text, core::Instant at)
 }
 
 /// A saved span never changes, so it is read once; a large history is read more rarely.
-bool NoteKeeping::isDue(core::Duration since) const
+bool NoteKeeping::isDue(core::Duration since, Use use) const
 {
+    const core::Duration pace = use == Use::List ? listPace : stripPace;
     const bool isStill = m_memory.state().doing == core::HistoryState::Doing::Shown;
-    return !isStill && since >= std::max(readingPace, restPerReading * m_tookToRead);
+    return !isStill && since >= std::max(pace, restPerReading * m_tookToRead);
 }
 
 /// What the user asks for waits behind at most one reading.
-void NoteKeeping::wantNotes(core::Instant now)
+void NoteKeeping::wantNotes(core::Instant now, Use use)
 {
-    if (m_asking || (m_asked && now >= *m_asked && !isDue(now - *m_asked)))
+    if (use == Use::List && !std::exchange(m_isListed, true))
+        m_asked.reset(); // the search begins with what is read next
+    if (m_asking || (m_asked && now >= *m_asked && !isDue(now - *m_asked, use)))
         return;
     m_asked = now;
     m_asking = insight::TimeSpan { core::Instant {}, now };
@@ -109,7 +113,8 @@ void NoteKeeping::takeNotes(const insight::TimeSpan &span, const program::NotesR
     m_trouble = read.trouble;
     m_tookToRead = read.took;
     const auto oldest = oldestIn(notes, m_memory.state());
-    if (!std::exchange(m_isRead, true) && oldest && *oldest < m_began) {
+    m_isRead = true;
+    if (m_isListed && !std::exchange(m_isSearched, true) && oldest && *oldest < m_began) {
         m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);
         for (const insight::TimeSpan &span : m_unseen)
             m_memory.lookThrough(m_viewState.endpoints(), span);

@@ -18,9 +18,12 @@ class NoteKeeping : public QObject
 public:
     NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent = nullptr);
 
-    void begin(core::Instant now);     ///< of another cluster
-    void hear();                       ///< there is something new to look at
-    void wantNotes(core::Instant now); ///< the page that lists them is open
+    void begin(core::Instant now); ///< of another cluster
+    void hear();                   ///< there is something new to look at
+    /// A list is read again soon, and spans that were not judged are searched for it; for the strip, what is
+    /// known is enough.
+    enum class Use { List, Strip };
+    void wantNotes(core::Instant now, Use use = Use::List);
     void mark(const QString &text, core::Instant at);
 
 signals:
@@ -30,7 +33,7 @@ private:
     void judge();
     void keep(const std::vector<core::Note> &notes);
     void takeNotes(const insight::TimeSpan &span, const program::NotesRead &read);
-    bool isDue(core::Duration since) const;
+    bool isDue(core::Duration since, Use use) const;
     void takeFound(const std::vector<core::Note> &found);
     void tell();
 
@@ -48,6 +51,8 @@ private:
     std::vector<core::Note> m_found;         ///< in spans that were not judged before
     std::vector<insight::TimeSpan> m_unseen; ///< spans still to be searched, the latest first
     bool m_isRead = false;
+    bool m_isListed = false;
+    bool m_isSearched = false;
 };
 
 } // namespace app

@@ -70,6 +70,20 @@ TEST_F(NoteKeepingTest, AHistoryThatIsWrittenIsReadAgainAfterAWhile)
     EXPECT_EQ(readingsSoFar(), 2);
 }
 
+TEST_F(NoteKeepingTest, TheStripWantsThemMoreRarelyThanTheList)
+{
+    using enum app::NoteKeeping::Use;
+    notes.begin(noon);
+    notes.wantNotes(now, Strip);
+    EXPECT_EQ(readingsSoFar(), 1);
+    notes.wantNotes(now + 10s, Strip);
+    EXPECT_EQ(readingsSoFar(), 1);
+    notes.wantNotes(now + 11s, List);
+    EXPECT_EQ(readingsSoFar(), 2) << "what was never judged is searched for the list";
+    notes.wantNotes(now + 1h, Strip);
+    EXPECT_EQ(readingsSoFar(), 3);
+}
+
 TEST_F(NoteKeepingTest, NothingIsAskedAgainBeforeTheAnswer)
 {
     notes.begin(noon);

@@ -157,7 +157,7 @@ void EndpointSessions::follow(Reader &reader, const Part &part, const ActivitySe
         life = m_lives.insert(process, { .begin = beginning(began, from) });
         life->rows.resize(m_dimensions.size());
     }
-    life->to = segment.timeOf(part.piece.to);
+    life->to = lastReading(segment.timeOf(part.piece.to));
     life->missed.reset();
     count(*life, reader, part);
 }
@@ -179,6 +179,13 @@ void EndpointSessions::count(Life &life, Reader &reader, const Part &part)
             std::swap(counted[before], counted.last());
         }
     }
+}
+
+/// A list that was only repeated shows nothing after its reading.
+Instant EndpointSessions::lastReading(Instant moment) const
+{
+    const auto later = std::ranges::upper_bound(m_readings, moment);
+    return later == m_readings.begin() ? moment : *std::prev(later);
 }
 
 std::optional<Instant> EndpointSessions::missing(const Life &life) const

@@ -60,6 +60,7 @@ private:
     void takeReadings(const ActivitySegment &segment);
     void follow(Reader &reader, const Part &part, const ActivitySegment &segment, const core::Sample *clock);
     void count(Life &life, Reader &reader, const Part &part);
+    core::Instant lastReading(core::Instant moment) const;
     std::optional<core::Instant> missing(const Life &life) const;
     std::optional<Between> beginning(const std::optional<core::Instant> &start, core::Instant from) const;
     void endMissing(core::Instant before);

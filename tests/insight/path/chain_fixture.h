@@ -52,20 +52,4 @@ protected:
     Chain chain() { return chains().ofBackend(u"db1"_s, 41207); }
 };
 
-inline std::vector<insight::Stop::Kind> kinds(const Chain &chain)
-{
-    std::vector<insight::Stop::Kind> kinds;
-    for (const auto &stop : chain.stops)
-        kinds.push_back(stop.kind);
-    return kinds;
-}
-
-inline std::vector<insight::Certainty> certainties(const Chain &chain)
-{
-    std::vector<insight::Certainty> all;
-    for (const auto &hop : chain.hops)
-        all.push_back(hop.certainty);
-    return all;
-}
-
 } // namespace test

@@ -1,6 +1,8 @@
 #include "insight/verdict/own_pool_fixture.h"
 
 using namespace test;
+using insight::SpareCapacity;
+using ::testing::Optional;
 using ::testing::SizeIs;
 using Cause = Queue::Cause;
 
