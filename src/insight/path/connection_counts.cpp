@@ -1,5 +1,7 @@
 #include "insight/path/connection_counts.h"
 
+#include "insight/path/client_states.h"
+
 #include <QSet>
 
 using namespace Qt::StringLiterals;
@@ -120,13 +122,14 @@ void ConnectionCounts::countArrivals(std::size_t place)
     const QSet<QString> aside = sideDoors(sample);
     const QString *pool = nullptr; // clients of one pool are often adjacent
     bool isAside = false;
+    ClientStates states(sample);
     for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
         const core::Link &client = sample.links->clients[i];
         if (!pool || *pool != client.pool)
             isAside = aside.contains(client.pool);
         pool = &client.pool;
         if (!isAside)
-            arrive({ Side::Client, quint32(place), quint32(i) }, partOf(client.state));
+            arrive({ Side::Client, quint32(place), quint32(i) }, partOf(states.of(client)));
     }
 }
 

@@ -202,8 +202,6 @@ public:
         addApplications();
         addEndpoints();
         addEdges();
-        for (std::size_t node = 0; node < m_graph.nodes.size(); ++node)
-            bringUpToDate(node);
         orderApplications();
         for (const PathNode &node : m_graph.nodes)
             m_graph.columns = std::max(m_graph.columns, node.column + 1);
@@ -291,37 +289,6 @@ private:
         }
         std::ranges::sort(m_graph.edges, {},
                           [](const PathEdge &edge) { return std::pair(edge.from, edge.to); });
-    }
-
-    /// What each connection does comes from an older answer than the current totals: no more clients are
-    /// shown as waiting than wait now.
-    void bringUpToDate(std::size_t node)
-    {
-        const Traffic now = m_graph.nodes[node].logical;
-        for (const auto state : { &Traffic::waiting, &Traffic::active }) {
-            qint64 then = 0;
-            for (const PathEdge &edge : m_graph.edges)
-                then += edge.to == node && m_graph.nodes[edge.from].isApplication()
-                            ? (edge.traffic.*state).value_or(0)
-                            : 0;
-            if (!(now.*state) || then <= *(now.*state))
-                continue;
-            for (PathEdge &edge : m_graph.edges) {
-                if (edge.to == node && m_graph.nodes[edge.from].isApplication() && edge.traffic.*state)
-                    rest(edge, state, *(edge.traffic.*state) * *(now.*state) / then);
-            }
-        }
-    }
-
-    /// Leaves that many in this state; the others become idle.
-    void rest(PathEdge &edge, std::optional<qint64> Traffic::*state, qint64 left)
-    {
-        const qint64 resting = *(edge.traffic.*state) - left;
-        Traffic &whole = m_graph.nodes[edge.from].logical;
-        whole.*state = (whole.*state).value_or(resting) - resting;
-        whole.idle = whole.idle.value_or(0) + resting;
-        edge.traffic.*state = left;
-        edge.traffic.idle = edge.traffic.idle.value_or(0) + resting;
     }
 
     const ConnectionMatches &m_matches;

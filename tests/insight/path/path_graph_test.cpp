@@ -70,6 +70,7 @@ TEST(PathGraphTest, NoMoreAreShownAsWaitingThanWaitNow)
     std::vector<core::Link> clients;
     for (int i = 0; i < 4; ++i) {
         clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.4.17"_s, 100 + i)));
+        clients.back().pool = u"shop/app"_s;
         clients.back().state = core::LinkState::Waiting;
     }
     pgb.links = std::make_shared<const core::Links>(core::Links { .clients = clients });
@@ -85,6 +86,27 @@ TEST(PathGraphTest, NoMoreAreShownAsWaitingThanWaitNow)
     EXPECT_EQ(graph.edges.front().traffic.idle, 3);
     EXPECT_EQ(graph.nodes.front().logical.waiting, 1);
     EXPECT_EQ(graph.nodes.front().logical.total(), 4);
+}
+
+// The pools of one pooler are busy at different times.
+TEST(PathGraphTest, WhatAPoolHasNoLongerIsNotTakenFromAnother)
+{
+    auto pgb = pooler(u"pgb"_s);
+    std::vector<core::Link> clients;
+    const auto add = [&clients](const QString &pool, const QString &application) {
+        core::Link link = client(u"c%1"_s.arg(clients.size()), at(u"10.0.4.17"_s, 100 + int(clients.size())));
+        link.pool = pool;
+        link.application = application;
+        link.state = core::LinkState::Active;
+        clients.push_back(link);
+    };
+    add(u"shop/till"_s, u"checkout"_s);
+    for (int i = 0; i < 5; ++i)
+        add(u"shop/web"_s, u"storefront"_s);
+    pgb.links = std::make_shared<const core::Links>(core::Links { .clients = clients });
+    pgb.pools = { pool(u"shop"_s, u"till"_s, 1, 0, 0), pool(u"shop"_s, u"web"_s, 2, 0, 3) };
+    EXPECT_THAT(said(pathGraphOf({ pgb })),
+                testing::UnorderedElementsAre("checkout>pgb 1 active", "storefront>pgb 2 active 3 idle"));
 }
 
 TEST(PathGraphTest, AProxyGetsItsApplicationsNamesFromThePoolerBehind)
