@@ -3530,6 +3530,10 @@ Nicht aufgeführt: %1.</translation>
         <source>%1, %2: %3</source>
         <translation>%1, %2: %3</translation>
     </message>
+    <message>
+        <source>watched since %1</source>
+        <translation>beobachtet seit %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

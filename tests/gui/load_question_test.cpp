@@ -1,9 +1,11 @@
 #include "gui/load/load_question.h"
+#include "report/cells.h"
 #include "support/samples.h"
 
 #include <gtest/gtest.h>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using test::noon;
 
 namespace gui {
@@ -27,6 +29,18 @@ TEST(CoverageText, SaysWhoseItIs)
               u"only 30 % sampled at the worst endpoint"_s);
     EXPECT_EQ(coverageOf({ good, refused }, { u"db1"_s, u"db2"_s }),
               u"only 30 % sampled at the worst endpoint that answered"_s);
+}
+
+TEST(CoverageText, SaysSinceWhenItIsWatchedWhereThatIsAllThatIsMissing)
+{
+    insight::ClusterHistory past({ u"db1"_s });
+    past.add(test::shared(test::answer(noon - 30s)), noon - 30s);
+    past.add(test::shared(test::answer(noon)), noon);
+    const LoadQuestion question { .past = &past, .span = { noon - 10min, noon } };
+    EXPECT_EQ(coverageText(question, 0.05),
+              u"watched since "_s + report::cellText(noon - 31s, report::Unit::Time));
+    EXPECT_EQ(coverageText(question, 0.03), u"3 % sampled"_s) << "and not all of it since";
+    EXPECT_EQ(coverageText({ .past = &past, .span = { noon - 20s, noon } }, 0.5), u"50 % sampled"_s);
 }
 
 TEST(EmptyText, SaysThatPoolersReportNoSessions)

@@ -32,6 +32,24 @@ Heard heard(const LoadQuestion &question)
              }) };
 }
 
+/// The latest beginning of the databases; empty where one did not answer from its beginning on.
+std::optional<core::Instant> watchedSince(const LoadQuestion &question, double coverage)
+{
+    constexpr double nearlyAll = 0.95;
+    std::optional<core::Instant> since;
+    for (const QString &endpoint :
+         question.past ? question.past->endpointsIn(question.scope) : QStringList {}) {
+        const insight::EndpointHistory &history = question.past->history(endpoint);
+        if (history.latestGood() && insight::isDatabase(*history.latestGood()))
+            since = std::max(since, history.heardSince());
+    }
+    if (!since || *since <= question.span.from || *since >= question.span.to)
+        return std::nullopt;
+    const double possible = double((question.span.to - *since).count());
+    const bool isWhole = coverage * double(question.span.length().count()) >= nearlyAll * possible;
+    return isWhole ? since : std::nullopt;
+}
+
 } // namespace
 
 LoadQuestion questionOf(const Picture &picture)
@@ -67,6 +85,8 @@ QString coverageText(const LoadQuestion &question, double coverage)
     const Heard endpoints = heard(question);
     if (endpoints.of > 0 && endpoints.of < endpoints.all)
         return Words::tr("only %1 % sampled at the worst endpoint that answered").arg(percent);
+    if (const auto since = watchedSince(question, coverage))
+        return Words::tr("watched since %1").arg(report::cellText(*since, report::Unit::Time));
     if (endpoints.all > 1 && percent < 100)
         return Words::tr("only %1 % sampled at the worst endpoint").arg(percent);
     return Words::tr("%1 % sampled").arg(percent);

@@ -27,7 +27,7 @@ LoadQuestion questionOf(const Picture &picture);
 insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insight::Dimension> dimensions);
 
 QString spanText(const LoadQuestion &question); ///< "last minute", "14:02:10 – 14:03:00"
-/// "82 % sampled".
+/// "82 % sampled"; where all of it was since watching began "watched since 14:02:10".
 QString coverageText(const LoadQuestion &question, double coverage);
 
 /// The poolers and proxies that answer, by their host as a database sees it.
