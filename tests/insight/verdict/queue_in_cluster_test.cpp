@@ -145,7 +145,7 @@ TEST_F(QueueTest, AWarmPoolWithNobodyWaitingIsCalm)
 
     EXPECT_EQ(found.kind, Kind::Calm);
     EXPECT_EQ(found.survey.layers, 3);
-    EXPECT_EQ(found.survey.layersMeasured, 2) << "nobody asks the applications";
+    EXPECT_EQ(found.survey.layersMeasured, 2) << "the applications are not asked";
 }
 
 TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
