@@ -6304,10 +6304,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Ein bloßes Wort passt in jedem Feld. user:app durchsucht ein Feld, app=psql passt auf den ganzen Text, -state:idle schließt aus. tx&gt;5m, query&gt;=30s, state&lt;200ms und connected&gt;1d vergleichen Dauern (ms, s, m, h, d). Eine Sitzung mit unbekannter Dauer passt nicht.</translation>
     </message>
     <message>
-        <source>The most used of all limits on the path (server, database, role, pooler, proxy): connections in use, of those it allows. Poolscope&apos;s own connections count too.</source>
-        <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy): Verbindungen in Benutzung, von denen, die es zulässt. Poolscopes eigene Verbindungen zählen mit.</translation>
-    </message>
-    <message>
         <source>Sessions running a statement, averaged over the last minute or the chosen span, whether they used a CPU or waited in the server. Compare it with the number of CPU cores. The note shows how much of that time was measured.</source>
         <translation>Sitzungen, die eine Anweisung ausführen, gemittelt über die letzte Minute oder die gewählte Zeitspanne, ob sie eine CPU benutzten oder im Server warteten. Mit der Zahl der CPU-Kerne zu vergleichen. Der Hinweis nennt, wie viel dieser Zeit gemessen wurde.</translation>
     </message>
@@ -8213,6 +8209,14 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>open when last read</source>
         <translation>zuletzt offen</translation>
+    </message>
+    <message>
+        <source>First limit to be reached, besides pools: %1</source>
+        <translation>Außer Pools als erstes erreicht: %1</translation>
+    </message>
+    <message>
+        <source>The most used of all limits on the path (server, database, role, pooler, proxy), but not of pools, which are often full without harm: connections in use, of those it allows. Poolscope&apos;s own connections count too.</source>
+        <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy), aber nicht der Pools, die oft ohne Schaden voll sind: Verbindungen in Benutzung, von denen, die es zulässt. Poolscopes eigene Verbindungen zählen mit.</translation>
     </message>
 </context>
 <context>

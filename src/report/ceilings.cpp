@@ -2,6 +2,7 @@
 
 #include "core/limit_facts.h"
 #include "core/system.h"
+#include "insight/past/usage.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 #include "report/words.h"
@@ -114,8 +115,10 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming
     if (!first)
         return {};
     const insight::Ceiling *filling = insight::firstToFill(ceilings);
-    const QString lead =
-        first->clamped ? Words::tr("At the limit now: %1") : Words::tr("First limit to be reached: %1");
+    const QString lead = first->clamped ? Words::tr("At the limit now: %1")
+                         : insight::makesWait(first->limit)
+                             ? Words::tr("First limit to be reached: %1")
+                             : Words::tr("First limit to be reached, besides pools: %1");
     const QString text = lead.arg(ceilingText(*first, naming));
     return filling && filling != first
                ? Words::tr("%1; filling up: %2").arg(text, ceilingText(*filling, naming))

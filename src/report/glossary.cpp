@@ -54,9 +54,10 @@ constexpr auto defined = std::to_array<Defined>({
           "-state:idle excludes. tx>5m, query>=30s, state<200ms and connected>1d compare durations (ms, s, "
           "m, h, d). A session with an unknown duration does not match.") },
     { QT_TRANSLATE_NOOP("report", "Fullest limit"),
-      QT_TRANSLATE_NOOP("report",
-                        "The most used of all limits on the path (server, database, role, pooler, proxy): "
-                        "connections in use, of those it allows. Poolscope's own connections count too.") },
+      QT_TRANSLATE_NOOP(
+          "report", "The most used of all limits on the path (server, database, role, pooler, proxy), but "
+                    "not of pools, which are often full without harm: connections in use, of those it "
+                    "allows. Poolscope's own connections count too.") },
     { QT_TRANSLATE_NOOP("report", "Average active"),
       QT_TRANSLATE_NOOP("report",
                         "Sessions running a statement, averaged over the last minute or the chosen span, "

@@ -141,8 +141,9 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
     figures.worst->fullIn = 219s;
     figures.ceilings = { *figures.worst };
     EXPECT_EQ(tile(figures, 0).note, u"db1:5432, full in 3:40 at this rate"_s);
-    EXPECT_EQ(tile(figures, 0).more,
-              u"First limit to be reached: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
+    EXPECT_EQ(
+        tile(figures, 0).more,
+        u"First limit to be reached, besides pools: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
 
     figures.worst->fullIn.reset();
     figures.worst->held = 12s;

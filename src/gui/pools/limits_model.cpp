@@ -170,7 +170,7 @@ QVariant LimitsModel::data(const QModelIndex &index, int role) const
         return int((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case CellBarRole:
         return index.column() == Used ? QVariant::fromValue(
-                   CellBar { { .active = row.limit.used }, insight::usableOf(row.limit) })
+                   CellBar { { .other = row.limit.used }, insight::usableOf(row.limit) })
                                       : QVariant {};
     case ToneRole:
         return int(index.column() == Share && isBad(row) ? FigureTone::Bad
