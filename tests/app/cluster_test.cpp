@@ -267,6 +267,7 @@ TEST_F(OpenCluster, HasANameThatItsApplicationsDoNotGet)
             names.append(face.name);
         return names;
     };
+    ASSERT_TRUE(running.waitForNews(2)); // drawn since it has a name
     EXPECT_TRUE(running.waitUntil([&] { return names().contains(u"billing"_s); }))
         << test::text(names().join(u", "_s));
 }
