@@ -230,13 +230,14 @@ void Memory::ask(const program::PastPart &part, const QList<core::Endpoint> &end
     });
 }
 
+/// A database says which one it is soon after its first answer; poolers and proxies have no identity.
 void Memory::recallWhenNew(const core::SamplePtr &sample)
 {
-    if (!m_recording)
+    if (!m_recording || sample->error || !sample->received)
         return;
-    const bool isFirst = !sample->error && sample->received && !sample->endpoint.systemId.isEmpty()
-                         && !m_asked.contains(sample->endpoint.name);
-    if (isFirst)
+    const core::Endpoint &endpoint = sample->endpoint;
+    const bool isKnown = endpoint.layer != core::Layer::Database || !endpoint.systemId.isEmpty();
+    if (isKnown && !m_asked.contains(endpoint.name))
         recall(sample);
 }
 

@@ -3,6 +3,7 @@
 #include "app/memory.h"
 #include "core/clock.h"
 #include "store/history.h"
+#include "support/poolers.h"
 #include "support/wait.h"
 
 using namespace Qt::StringLiterals;
@@ -44,6 +45,27 @@ TEST(RememberedInOrder, WhatIsNearerIsThereFirstHoweverMuchMoreItIs)
     ASSERT_TRUE(test::waitFor([&] { return lengths.size() == 3; }));
     EXPECT_GT(lengths.front(), 700u) << "the last quarter of an hour";
     EXPECT_GT(endpointHistory.points().size(), 800u) << "none of it is lost";
+}
+
+TEST(RememberedInOrder, APoolerWhichHasNoIdentifierHasAPastToo)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    const auto pooler = [](core::Instant at) {
+        core::Sample sample = test::pooler(u"pgb"_s);
+        sample.at = sample.received = at;
+        return sample;
+    };
+    test::History history;
+    history.add(pooler(now - 5min));
+    app::Memory memory(history.path());
+    std::size_t before = 0;
+    QObject::connect(&memory, &app::Memory::recalled, &memory,
+                     [&](const QString &, const std::shared_ptr<insight::EndpointHistory> &older) {
+                         before += older->points().size();
+                     });
+    memory.begin(false, 1s);
+    memory.add(test::shared(pooler(now)));
+    EXPECT_TRUE(test::waitFor([&] { return before > 0; }));
 }
 
 TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)

@@ -42,17 +42,13 @@ Instant lastAnswerBefore(std::deque<store::Database> &files, const Wanted &isIt,
 
 } // namespace
 
-bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded)
-{
-    const bool isSamePlace =
-        wanted.name == recorded.name || (!recorded.address.isEmpty() && recorded.address == wanted.address);
-    return !wanted.systemId.isEmpty() && wanted.systemId == recorded.systemId && isSamePlace;
-}
-
 bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded)
 {
-    const bool isNameless = wanted.systemId.isEmpty() || recorded.systemId.isEmpty();
-    return (isNameless && wanted.name == recorded.name) || isSameServer(wanted, recorded);
+    const bool isNamed = wanted.name == recorded.name;
+    if (wanted.systemId.isEmpty() || recorded.systemId.isEmpty())
+        return isNamed;
+    const bool isThere = !recorded.address.isEmpty() && recorded.address == wanted.address;
+    return wanted.systemId == recorded.systemId && (isNamed || isThere);
 }
 
 /// A failure is dated at the last answer, although it came later.

@@ -17,10 +17,8 @@ struct TimedSample
 };
 
 /// Whether both are one server: by its identifier and its name (a standby has the identifier of its primary),
-/// or else by the address where it was reached.
-bool isSameServer(const core::Endpoint &wanted, const core::Endpoint &recorded);
-
-/// The same; an endpoint that never identified itself, then or now, is matched by name.
+/// or else by the address where it was reached. An endpoint that never identified itself, then or now, is
+/// matched by name.
 bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded);
 
 /// When a sample from a file arrived.

@@ -22,20 +22,6 @@ namespace {
 constexpr core::Duration lookedBack = 11min;
 constexpr core::Duration comparedTo = 6min;
 
-/// Nothing where the file does not know it.
-std::optional<qint64> idOf(const core::Endpoint &wanted, store::Reader &reader)
-{
-    std::optional<qint64> sameAddress;
-    for (const store::Recorded &recorded : reader.endpoints()) {
-        if (!isSameServer(wanted, recorded.endpoint))
-            continue;
-        if (recorded.endpoint.name == wanted.name)
-            return recorded.id;
-        sameAddress = recorded.id;
-    }
-    return sameAddress;
-}
-
 /// The samples of an endpoint from which a past is rebuilt.
 struct Window
 {
@@ -161,12 +147,9 @@ std::optional<EndpointHistory> recalled(const RecallQuestion &question, const st
     if (!database)
         return {};
     database.value().interruptOn(stop);
-    store::Reader reader(database.value());
-    const auto id = idOf(question.endpoint, reader);
-    if (!id)
-        return {};
-    store::SampleReader sampleReader(database.value(), question.span.from, question.span.to,
-                                     [id](const store::Recorded &recorded) { return recorded.id == *id; });
+    store::SampleReader sampleReader(
+        database.value(), question.span.from, question.span.to,
+        [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); });
     Remembering remembering(question.rules);
     bool isEmpty = true;
     while (const SamplePtr sample = sampleReader.next()) {

@@ -115,7 +115,7 @@ TEST(Recall, IsOfThatServerOnly)
     EXPECT_FALSE(program::recalled(other, {})) << "a standby";
     other = about(history);
     other.endpoint.systemId.clear();
-    EXPECT_FALSE(program::recalled(other, {})) << "who does not say who it is has no past";
+    EXPECT_TRUE(program::recalled(other, {})) << "by its name, as everywhere";
     other = about(history);
     other.history += u".none"_s;
     EXPECT_FALSE(program::recalled(other, {}));
