@@ -18,7 +18,7 @@ void PoolQueues::add(const core::Sample &sample, core::Instant at)
     QHash<QString, Run> runs;
     for (const core::Pool &pool : sample.pools) {
         if (hasQueue(pool))
-            runs.insert(pool.name, next(pool.name, at));
+            runs.insert(pool.name, next(pool, at));
     }
     for (auto before = m_runs.cbegin(); before != m_runs.cend(); ++before) {
         if (before->waits && before->began <= at && !runs.contains(before.key()))
@@ -40,11 +40,11 @@ const PoolQueues::Run *PoolQueues::find(const QString &pool) const
     return found != m_runs.cend() && found->waits ? &*found : nullptr;
 }
 
-PoolQueues::Run PoolQueues::next(const QString &pool, core::Instant at) const
+PoolQueues::Run PoolQueues::next(const core::Pool &pool, core::Instant at) const
 {
-    const auto before = m_runs.constFind(pool);
+    const auto before = m_runs.constFind(pool.name);
     if (before == m_runs.cend() || before->began > at) // our clock may be set back
-        return { .began = at, .orEarlier = m_isFirst };
+        return { .began = at - pool.oldestWait.value_or(core::Duration::zero()), .orEarlier = m_isFirst };
     return { before->began, before->orEarlier, true, before->waits };
 }
 

@@ -13,7 +13,7 @@ class PoolQueues
 public:
     struct Run
     {
-        core::Instant began;
+        core::Instant began;    ///< when the oldest of the first clients began to wait
         bool orEarlier = false; ///< nothing is known of the time before
         bool waits = true;      ///< in the latest sample
         bool waited = false;    ///< in the sample before
@@ -25,7 +25,7 @@ public:
     const Run *find(const QString &pool) const; ///< null where no client waits
 
 private:
-    Run next(const QString &pool, core::Instant at) const;
+    Run next(const core::Pool &pool, core::Instant at) const;
 
     QHash<QString, Run> m_runs;
     bool m_isFirst = true;

@@ -2,6 +2,7 @@
 
 #include "insight/verdict/findings.h"
 
+#include <algorithm>
 #include <iterator>
 #include <tuple>
 
@@ -25,6 +26,36 @@ auto extentOf(const Verdict &verdict)
     return std::tuple(verdict.severity, queue ? queue->waiting : verdict.count,
                       verdict.aboutOr<LimitUse>().limit.used.value_or(0),
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
+}
+
+/// Those that wait began to wait before they were found.
+core::Instant beganOf(const Verdict &verdict, core::Instant now)
+{
+    if (verdict.kind == Verdict::Kind::LockQueue)
+        return now - verdict.age.value_or(core::Duration::zero());
+    if (verdict.kind == Verdict::Kind::Queue)
+        return std::min(sinceOf(verdict).value_or(now), now);
+    return now;
+}
+
+/// Whether a finding says of that session what the kind of the incident says.
+bool saysTheSame(const Verdict &verdict, Verdict::Kind kind)
+{
+    const Queue *const queue = queueOf(verdict);
+    if (kind == Verdict::Kind::LockQueue)
+        return queue && queue->cause == Queue::Cause::Locks;
+    if (kind != Verdict::Kind::IdleHolders)
+        return false;
+    return queue ? queue->culprit && queue->culprit->idleFor : verdict.aboutOr<Holder>().idleFor.has_value();
+}
+
+/// A finding that explains another takes its place; what it explains goes on.
+bool goesOnWith(const Incident &incident, const Verdict &verdict)
+{
+    const Accused held = accusedBy(incident.worst);
+    const Accused accused = accusedBy(verdict);
+    return held.pid && held.pid == accused.pid && held.endpoint == accused.endpoint
+           && saysTheSame(verdict, incident.worst.kind);
 }
 
 Verdict alone(const Verdict &verdict)
@@ -61,8 +92,14 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
 {
     if (!makesAnIncident(verdict))
         return;
-    const auto [place, isNew] =
-        m_open.try_emplace(findingKey(verdict), Incident { { now, now }, alone(verdict), now });
+    for (auto &[key, other] : m_open) {
+        if (other.span.to < now && goesOnWith(other, verdict)) {
+            other.span.to = now;
+            changed.push_back(other);
+        }
+    }
+    const auto [place, isNew] = m_open.try_emplace(
+        findingKey(verdict), Incident { { beganOf(verdict, now), now }, alone(verdict), now });
     Incident &incident = place->second;
     incident.span.to = now;
     if (!isNew && isWorse(verdict, incident.worst)) {

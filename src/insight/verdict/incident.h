@@ -8,7 +8,7 @@
 
 namespace insight {
 
-/// One finding, from the first time it was made to the last.
+/// One finding, from when it began, as far as that is known, to the last time it was made.
 struct Incident
 {
     TimeSpan span;

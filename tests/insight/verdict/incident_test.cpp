@@ -66,6 +66,51 @@ TEST(Incidents, AreToldAsTheyWereWhenTheyWereWorst)
     EXPECT_EQ(graver[0].worst.severity, Severity::Critical) << "a warning with more is not as grave";
 }
 
+namespace {
+
+Verdict lockQueueOf(int pid, core::Duration oldest)
+{
+    return { .kind = Kind::LockQueue,
+             .severity = Severity::Critical,
+             .endpoint = u"db1"_s,
+             .count = 4,
+             .age = oldest,
+             .matter = insight::Holder { .pid = pid } };
+}
+
+Verdict queueBehind(int pid)
+{
+    Verdict verdict = queueAt(9);
+    auto &queue = std::get<insight::Queued>(verdict.matter).queue;
+    queue.cause = insight::Queue::Cause::Locks;
+    queue.culprit = insight::Culprit { .pid = pid, .database = u"db1"_s };
+    return verdict;
+}
+
+} // namespace
+
+TEST(Incidents, OfALockIsOneThoughAQueueThatItCausesTakesItsPlaceMeanwhile)
+{
+    const auto all = incidentsOf({ { 100, lockQueueOf(7, 90s) },
+                                   { 120, queueBehind(7) },
+                                   { 140, queueBehind(7) },
+                                   { 160, queueBehind(7) },
+                                   { 170, lockQueueOf(7, 2s) } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].worst.kind, Kind::LockQueue);
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 10s, noon + 170s })) << "since the oldest waits";
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 120s, noon + 160s }));
+}
+
+TEST(Incidents, OfALockEndWhereAQueueHasAnotherCause)
+{
+    const auto all =
+        incidentsOf({ { 0, lockQueueOf(7, 0s) }, { 20, queueBehind(8) }, { 40, queueBehind(8) } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].span.to, noon);
+    EXPECT_TRUE(all[0].isOver);
+}
+
 TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
 {
     EXPECT_THAT(incidentsOf({ { 0, queueAt(1) }, { 10, allCalm }, { 30, queueAt(1) } }), SizeIs(1));

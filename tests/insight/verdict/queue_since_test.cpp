@@ -32,7 +32,7 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
         insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
 
     ASSERT_EQ(found.size(), 1u);
-    EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_EQ(found[0].since, noon - 3s - waiting.oldestWait.value());
     EXPECT_FALSE(found[0].sinceWatched);
 }
 
@@ -47,7 +47,7 @@ TEST_F(QueueTest, AQueueThatWasThereFromTheFirstMayBeOlder)
         insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
 
     ASSERT_EQ(found.size(), 1u);
-    EXPECT_EQ(found[0].since, noon - 3s);
+    EXPECT_EQ(found[0].since, noon - 3s - waiting.oldestWait.value());
     EXPECT_TRUE(found[0].sinceWatched);
 }
 
@@ -79,7 +79,7 @@ TEST_F(QueueTest, APoolHasWaitedForItselfAndNotForTheOthers)
 
     ASSERT_EQ(found.size(), 2u);
     EXPECT_EQ(found[0].pool, u"shop/app");
-    EXPECT_EQ(found[0].since, noon - 5s);
+    EXPECT_EQ(found[0].since, noon - 5s - waiting.oldestWait.value());
     EXPECT_TRUE(found[0].sinceWatched) << "the queue is as old as the first sample, or older";
     EXPECT_EQ(found[1].pool, u"batch/app");
     EXPECT_EQ(found[1].since, noon - 1s);
@@ -94,7 +94,7 @@ TEST_F(QueueTest, ASpanThatIsNotKnownIsNotPartOfAWait)
     const auto found = queuesOfTwo(waiting, { true, true, true, true, true, true }, 2);
 
     ASSERT_EQ(found.size(), 2u);
-    EXPECT_EQ(found[0].since, noon - 2s);
+    EXPECT_EQ(found[0].since, noon - 2s - waiting.oldestWait.value());
     EXPECT_TRUE(found[0].sinceWatched);
 }
 
