@@ -81,6 +81,16 @@ TEST_F(LanesTest, TheLegendTellsTheValuesUnderTheCrosshair)
     EXPECT_EQ(plot->accessibleName(), u"Backends by state"_s);
 }
 
+TEST_F(LanesTest, OfAPastMomentTheLegendTellsItsValuesNotTheNewest)
+{
+    test::count(past, { now - 10min, now - 5min }, 4, 20);
+    test::count(past, { now - 5min, now }, 20, 20);
+    selected = TimeSpan { now - 7min, now - 6min };
+    present();
+    const auto *legend = lanes.findChild<QListView *>();
+    EXPECT_EQ(legend->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(), u"active 4"_s);
+}
+
 TEST_F(LanesTest, AGapIsHatchedAndSaysWhy)
 {
     test::count(past, { now - 10min, now - 6min }, 20, 20);

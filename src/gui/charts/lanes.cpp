@@ -166,8 +166,10 @@ void Lanes::Private::drawNow()
 
 void Lanes::Private::showCrosshair()
 {
-    const std::optional<core::Instant> moment = input->crosshair();
+    std::optional<core::Instant> moment = input->crosshair();
     overlay->setCrosshair(moment);
+    if (!moment && picture && picture->selected)
+        moment = picture->selected->to - std::chrono::milliseconds { 1 };
     for (const auto &lane : lanes)
         lane->showValues(moment);
 }
