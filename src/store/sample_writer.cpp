@@ -105,7 +105,8 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
-    if (endpoint.last && (missed || (endpoint.isNew && isLate))) {
+    const bool isAwaited = sample.error && sample.error->fault == core::Fault::NoAnswerYet;
+    if (endpoint.last && (missed || (endpoint.isNew && (isLate || isAwaited)))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
                  missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
         endpoint.last.reset();
