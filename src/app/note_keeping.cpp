@@ -47,6 +47,7 @@ void NoteKeeping::begin(core::Instant now)
     m_began = now;
     m_asked.reset();
     m_asking.reset();
+    m_readAt.reset();
     m_tookToRead = {};
     m_trouble.reset();
     m_written.clear();
@@ -109,6 +110,7 @@ void NoteKeeping::takeNotes(const insight::TimeSpan &span, const program::NotesR
     if (span != m_asking)
         return; // it was asked for another cluster, or by others
     m_asking.reset();
+    m_readAt = span.to;
     const std::vector<Note> &notes = m_written = read.notes;
     m_trouble = read.trouble;
     m_tookToRead = read.took;
@@ -141,6 +143,8 @@ void NoteKeeping::tell()
     gui::Chronology chronology { .notes = m_written, .isRead = m_isRead };
     chronology.notes.insert(chronology.notes.end(), m_found.begin(), m_found.end());
     chronology.notes = program::joined(std::move(chronology.notes));
+    if (m_memory.state().doing != core::HistoryState::Doing::Shown)
+        chronology.readAt = m_readAt;
     chronology.trouble = m_trouble;
     chronology.oldest = oldestIn(m_written, m_memory.state());
     if (!m_unseen.empty())

@@ -45,6 +45,7 @@ private:
     core::Instant m_began;                     ///< from then on samples are judged as they come
     std::optional<core::Instant> m_asked;      ///< when the notes in the history were last asked for
     std::optional<insight::TimeSpan> m_asking; ///< the question that is not answered yet
+    std::optional<core::Instant> m_readAt;
     core::Duration m_tookToRead {};
     std::optional<core::Error> m_trouble;    ///< why not all of them could be read
     std::vector<core::Note> m_written;       ///< as they are in the history

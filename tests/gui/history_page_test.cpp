@@ -83,8 +83,19 @@ TEST_F(HistoryPageTest, ListsTheLatestFirstWithItsSentencePeakAndCulprit)
     EXPECT_EQ(cell(0, NotesModel::What), u"27 clients are waiting at pgb"_s);
     EXPECT_EQ(cell(0, NotesModel::Peak), u"27 waiting"_s);
     EXPECT_EQ(cell(0, NotesModel::Culprit), u"pool shop/app"_s);
-    EXPECT_TRUE(cell(1, NotesModel::What).startsWith(u"db1 "_s)) << "an event says where";
+    EXPECT_TRUE(cell(1, NotesModel::What).startsWith(u"db1: "_s)) << "an event says where";
     EXPECT_TRUE(cell(1, NotesModel::Lasted).isEmpty());
+}
+
+TEST_F(HistoryPageTest, SaysSoFarOnlyOfWhatWentOnWhenItWasRead)
+{
+    page.setChronology({ .notes = { queueNote(noon - 5min, noon - 3s), queueNote(noon - 9min, noon - 8s) },
+                         .oldest = noon - 1h,
+                         .isRead = true,
+                         .readAt = noon });
+    ASSERT_EQ(rows(), 2);
+    EXPECT_EQ(cell(0, NotesModel::Lasted), u"5 min so far"_s);
+    EXPECT_EQ(cell(1, NotesModel::Lasted), u"8 min 52 s"_s);
 }
 
 TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
@@ -102,9 +113,11 @@ TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
     EXPECT_EQ(span.length(), 1min);
     QTest::keyClick(&view(), Qt::Key_Return);
     EXPECT_EQ(wanted.size(), 2) << "by the keyboard, too";
-    QTest::mouseClick(view().viewport(), Qt::LeftButton, {},
-                      view().visualRect(view().model()->index(0, NotesModel::When)).center());
-    EXPECT_GE(wanted.size(), 3) << "and by a click";
+    const QPoint row = view().visualRect(view().model()->index(0, NotesModel::When)).center();
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, row);
+    EXPECT_EQ(wanted.size(), 2) << "a click only selects, for reading";
+    QTest::mouseDClick(view().viewport(), Qt::LeftButton, {}, row);
+    EXPECT_EQ(wanted.size(), 3);
     EXPECT_EQ(page.findChild<QLabel *>(u"whole"_s)->text(), u"27 clients are waiting at pgb"_s);
 }
 

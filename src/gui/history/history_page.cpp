@@ -25,7 +25,7 @@ namespace {
 using core::Note;
 
 // In the widths of a digit; What takes what is left.
-constexpr auto noteWidths = std::to_array<int>({ 13, 20, 15, 0, 24, 26 });
+constexpr auto noteWidths = std::to_array<int>({ 11, 17, 14, 0, 18, 20 });
 static_assert(noteWidths.size() == NotesModel::columns);
 
 constexpr core::Duration shownBefore = 1min; ///< figures are of the minute before the moment that is gone to
@@ -61,7 +61,6 @@ HistoryPage::HistoryPage(QWidget *parent)
     connect(m_ui->mark, &QPushButton::clicked, this, &HistoryPage::markRequested);
     connect(m_addMark, &QAction::triggered, this, &HistoryPage::markRequested);
     connect(m_ui->go, &QPushButton::clicked, this, [this] { goTo(m_ui->notes->currentIndex()); });
-    connect(view, &QTreeView::clicked, this, &HistoryPage::goTo);
     connect(view, &QTreeView::activated, this, &HistoryPage::goTo);
     connect(view, &RowsView::menuRequested, this, &HistoryPage::showMenu);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -150,7 +149,7 @@ void HistoryPage::refresh()
     std::vector<Note> shown;
     std::ranges::copy_if(m_chronology.notes, std::back_inserter(shown),
                          [this](const Note &note) { return isShown(note); });
-    m_model->show(std::move(shown), m_now, m_names);
+    m_model->show(std::move(shown), m_chronology.readAt, m_now, m_names);
     m_ui->about->setText(aboutText());
     m_ui->notes->setEmptyText(m_model->rowCount() == 0 ? emptyText() : QString());
 }

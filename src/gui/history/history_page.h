@@ -19,7 +19,8 @@ struct Chronology
     std::optional<core::Instant>
         judgedTo; ///< the search for incidents has gone back to here, while it is running
     bool isRead = false;
-    std::optional<core::Error> trouble {}; ///< why not all of it could be read
+    std::optional<core::Instant> readAt {}; ///< empty where nothing is recorded any more
+    std::optional<core::Error> trouble {};  ///< why not all of it could be read
 
     bool operator==(const Chronology &) const = default;
 };

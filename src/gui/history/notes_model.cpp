@@ -34,8 +34,8 @@ constexpr auto noteHeadings = std::to_array<const char *>({
 });
 static_assert(noteHeadings.size() == NotesModel::columns);
 
-/// It is written down about every five seconds.
-constexpr core::Duration stillGoesOn = 20s;
+/// What goes on is written down again within five seconds, and on the disk a second later.
+constexpr core::Duration writtenAgain = 7s;
 
 QString keyOfNote(const Note &note)
 {
@@ -49,12 +49,12 @@ bool lasts(const Note &note)
     return note.kind == Note::Kind::Incident || note.kind == Note::Kind::Gap;
 }
 
-QString lastedText(const Note &note, core::Instant now)
+QString lastedText(const Note &note, std::optional<core::Instant> readAt)
 {
     if (!lasts(note))
         return {};
-    const bool goesOn = now - note.to < stillGoesOn;
-    const core::Duration length = (goesOn ? now : note.to) - note.from;
+    const bool goesOn = readAt && *readAt - note.to < writtenAgain;
+    const core::Duration length = (goesOn ? *readAt : note.to) - note.from;
     const QString text = length < 1s ? Words::tr("a moment") : report::duration(length);
     return goesOn ? Words::tr("%1 so far").arg(text) : text;
 }
@@ -67,7 +67,7 @@ QString whatText(const Note &note, const report::EndpointNames &names)
     if (!isNamed || note.endpoint.isEmpty())
         return text;
     const QString endpoint = core::display(report::called(note.endpoint, names));
-    return note.kind == Note::Kind::Event ? u"%1 %2"_s.arg(endpoint, text) : u"%1: %2"_s.arg(endpoint, text);
+    return u"%1: %2"_s.arg(endpoint, text);
 }
 
 FigureTone toneOf(const Note &note)
@@ -100,9 +100,11 @@ QString kindText(const Note &note)
     Q_UNREACHABLE();
 }
 
-void NotesModel::show(std::vector<Note> notes, core::Instant now, const report::EndpointNames &names)
+void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> readAt, core::Instant now,
+                      const report::EndpointNames &names)
 {
     m_now = now;
+    m_readAt = readAt;
     m_names = names;
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
@@ -141,7 +143,7 @@ QString NotesModel::textAt(const Note &note, int column) const
     case When:
         return report::timeThen(note.from, m_now);
     case Lasted:
-        return lastedText(note, m_now);
+        return lastedText(note, m_readAt);
     case What:
         return whatText(note, m_names);
     case Peak:

@@ -20,8 +20,9 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Continuing notes last until now.
-    void show(std::vector<core::Note> notes, core::Instant now, const report::EndpointNames &names);
+    /// Notes that continued when they were read last until then.
+    void show(std::vector<core::Note> notes, std::optional<core::Instant> readAt, core::Instant now,
+              const report::EndpointNames &names);
 
     const std::vector<core::Note> &notes() const { return m_notes; }
     const core::Note &noteAt(const QModelIndex &index) const { return m_notes[std::size_t(index.row())]; }
@@ -36,6 +37,7 @@ private:
 
     std::vector<core::Note> m_notes;
     core::Instant m_now;
+    std::optional<core::Instant> m_readAt;
     report::EndpointNames m_names;
 };
 
