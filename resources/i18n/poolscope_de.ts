@@ -313,10 +313,6 @@
 <context>
     <name>Grouping</name>
     <message>
-        <source>none</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>application</source>
         <translation>Anwendung</translation>
     </message>
@@ -351,6 +347,10 @@
     <message>
         <source>blocking tree</source>
         <translation>Blockierungsbaum</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -5352,10 +5352,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Jetzt am Limit: %1</translation>
     </message>
     <message>
-        <source>First limit to be reached: %1</source>
-        <translation>Als erstes erreicht: %1</translation>
-    </message>
-    <message>
         <source>%1; filling up: %2</source>
         <translation>%1; läuft voll: %2</translation>
     </message>
@@ -6174,10 +6170,6 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>Transactions</source>
         <translation>Transaktionen</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>Wartend</translation>
     </message>
     <message>
         <source>average wait %1</source>
@@ -8217,6 +8209,25 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>The most used of all limits on the path (server, database, role, pooler, proxy), but not of pools, which are often full without harm: connections in use, of those it allows. Poolscope&apos;s own connections count too.</source>
         <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy), aber nicht der Pools, die oft ohne Schaden voll sind: Verbindungen in Benutzung, von denen, die es zulässt. Poolscopes eigene Verbindungen zählen mit.</translation>
+    </message>
+    <message>
+        <source>Fullest limit: %1</source>
+        <translation>Vollste Grenze: %1</translation>
+    </message>
+    <message>
+        <source>Fullest limit, besides pools: %1</source>
+        <translation>Vollste Grenze, von Pools abgesehen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 session(s) waiting for a lock</source>
+        <translation>
+            <numerusform>%1 Sitzung wartet auf eine Sperre</numerusform>
+            <numerusform>%1 Sitzungen warten auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting clients</source>
+        <translation>Wartende Clients</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,6 @@ signals:
     void poolsRequested(const QString &filter);                       ///< go to the pools this finds
     void poolRequested(const QString &endpoint, const QString &pool); ///< go to its place on the path
     void linksRequested(); ///< a single connection is on screen: it is worth asking how it is joined now
-    void blockingTreeRequested(); ///< go to the blocking tree
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around); ///< > 1: closer
     void panned(core::Duration by);

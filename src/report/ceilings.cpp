@@ -115,10 +115,10 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming
     if (!first)
         return {};
     const insight::Ceiling *filling = insight::firstToFill(ceilings);
-    const QString lead = first->clamped ? Words::tr("At the limit now: %1")
-                         : insight::makesWait(first->limit)
-                             ? Words::tr("First limit to be reached: %1")
-                             : Words::tr("First limit to be reached, besides pools: %1");
+    const QString lead = first->clamped  ? Words::tr("At the limit now: %1")
+                         : first->fullIn ? Words::tr("First limit to be reached, besides pools: %1")
+                         : insight::makesWait(first->limit) ? Words::tr("Fullest limit: %1")
+                                                            : Words::tr("Fullest limit, besides pools: %1");
     const QString text = lead.arg(ceilingText(*first, naming));
     return filling && filling != first
                ? Words::tr("%1; filling up: %2").arg(text, ceilingText(*filling, naming))

@@ -1,5 +1,6 @@
 #include "report/figures.h"
 
+#include "insight/past/coverage.h"
 #include "report/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
@@ -22,7 +23,6 @@ using insight::Figures;
 using insight::Severity;
 
 constexpr QChar minus { 0x2212 };
-constexpr double nearlyAll = 0.95; ///< below this the coverage is shown
 
 Tile notMeasuredTile(const QString &title, const QString &why = Words::tr("not measured"))
 {
@@ -37,7 +37,7 @@ QString perSecond(double rate)
 QString usage(const insight::Ceiling &ceiling)
 {
     return Words::tr("%1 of %2")
-        .arg(figure(*ceiling.limit.used, ceiling.estimated), figure(*ceiling.limit.usable));
+        .arg(figure(*ceiling.limit.used, ceiling.estimated), figure(*insight::usableOf(ceiling.limit)));
 }
 
 /// Value and foot describe one ceiling: the fullest server, or another one that is closer to its limit.
@@ -72,7 +72,7 @@ QString averageNote(const Figures &figures)
 
 QString coverageNote(const Figures &figures)
 {
-    if (figures.coverage >= nearlyAll)
+    if (figures.coverage >= insight::nearlyAll)
         return {};
     return Words::tr("%1 % measured").arg(QString::number(std::floor(figures.coverage * 100)));
 }
@@ -183,17 +183,24 @@ Tile transactions(const Figures &figures, Naming)
              .note = changeText(*figures.transactionsPerSecond, figures.transactionsBefore) };
 }
 
+/// While no client waits for a server, sessions may still wait for locks.
+QString noQueueNote(const Figures &figures)
+{
+    if (figures.lockWait && figures.lockWait->of > 0)
+        return Words::tr("%1 session(s) waiting for a lock", nullptr, pluralOf(figures.lockWait->of))
+            .arg(figure(figures.lockWait->of));
+    return figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
+                            : Words::tr("none waiting");
+}
+
 Tile waiting(const Figures &figures, Naming naming)
 {
-    const QString title = Words::tr("Waiting");
+    const QString title = Words::tr("Waiting clients");
     if (!figures.waiting)
         return notMeasuredTile(title);
     const auto &[count, oldest, endpoint] = *figures.waiting;
     if (count == 0)
-        return { .title = title,
-                 .value = u"0"_s,
-                 .note = figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
-                                          : Words::tr("none waiting") };
+        return { .title = title, .value = u"0"_s, .note = noQueueNote(figures) };
     const QString note =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
     const bool isLong = oldest.value_or(core::Duration {}) >= std::chrono::seconds { 1 };

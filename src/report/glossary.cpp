@@ -69,7 +69,7 @@ constexpr auto defined = std::to_array<Defined>({
                         "server connection, and holds back vacuum (in MariaDB and MySQL, purge).") },
     { QT_TRANSLATE_NOOP("report", "Lock waits"),
       QT_TRANSLATE_NOOP("report", "Sessions waiting for a lock that another session holds.") },
-    { QT_TRANSLATE_NOOP("report", "Waiting"),
+    { QT_TRANSLATE_NOOP("report", "Waiting clients"),
       QT_TRANSLATE_NOOP("report", "Clients of poolers and proxies that need a server connection and have "
                                   "none: the queue. The database does not see them.") },
     { QT_TRANSLATE_NOOP("report", "Physical : logical"),

@@ -234,9 +234,12 @@ Sentence noQueue(const Verdict &verdict)
         Words::tr("No queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
     if (survey.databases == 0)
         return { lead, {} };
-    return survey.measured == 0
-               ? blind(verdict, lead)
-               : Sentence { lead, Words::tr("no session is waiting for a lock, %1").arg(measured(survey)) };
+    if (survey.measured == 0)
+        return blind(verdict, lead);
+    const QString noLock = Words::tr("no session is waiting for a lock");
+    return { lead, survey.measured == survey.databases
+                       ? noLock
+                       : Words::tr("no session is waiting for a lock, %1").arg(measured(survey)) };
 }
 
 Sentence calmWhereLooked(const Verdict &verdict, Naming naming)

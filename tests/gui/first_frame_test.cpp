@@ -1,8 +1,8 @@
-// What the window shows before anything is known.
+// What the window shows before anything is known, and whatever the page.
 
 #include "gui/frame/live_pill.h"
-#include "gui/overview/verdict_bar.h"
-#include "gui/window/main_window.h"
+#include "gui/frame/verdict_bar.h"
+#include "window_fixture.h"
 
 #include <QPushButton>
 
@@ -18,6 +18,20 @@ TEST(FirstFrame, OffersNothingToShowAndNothingToGoBackTo)
     EXPECT_TRUE(bar->accessibleName().isEmpty());
     EXPECT_TRUE(bar->findChild<QPushButton *>()->isHidden());
     EXPECT_TRUE(window.findChild<LivePill *>()->isChecked());
+}
+
+using TheSentence = test::WindowTest;
+
+TEST_F(TheSentence, StandsAboveEveryPageAndLeadsToThePoolOnThePath)
+{
+    auto &bar = *window.findChild<VerdictBar *>();
+    EXPECT_TRUE(bar.accessibleName().startsWith(u"12 clients"_s)) << bar.accessibleName().toStdString();
+    for (int page = 0; page < 6; ++page) {
+        window.setPage(page);
+        EXPECT_FALSE(bar.visibleRegion().isEmpty()) << page;
+    }
+    emit bar.poolRequested(u"pgb:6432"_s, u"shop"_s);
+    EXPECT_EQ(window.page(), 1);
 }
 
 } // namespace

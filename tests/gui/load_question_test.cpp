@@ -11,12 +11,13 @@ using test::noon;
 namespace gui {
 namespace {
 
-QString coverageOf(std::initializer_list<core::Sample> samples, const QStringList &endpoints)
+QString coverageOf(std::initializer_list<core::Sample> samples, const QStringList &endpoints,
+                   double coverage = 0.3)
 {
     insight::ClusterHistory past(endpoints);
     for (const core::Sample &sample : samples)
         past.add(test::shared(sample), noon);
-    return coverageText({ .past = &past }, 0.3);
+    return coverageText({ .past = &past }, coverage);
 }
 
 TEST(CoverageText, SaysWhoseItIs)
@@ -29,6 +30,8 @@ TEST(CoverageText, SaysWhoseItIs)
               u"only 30 % sampled at the worst endpoint"_s);
     EXPECT_EQ(coverageOf({ good, refused }, { u"db1"_s, u"db2"_s }),
               u"only 30 % sampled at the worst endpoint that answered"_s);
+    EXPECT_EQ(coverageOf({ good, test::answer(noon, {}, u"db2"_s) }, { u"db1"_s, u"db2"_s }, 0.99),
+              u"99 % sampled"_s);
 }
 
 TEST(CoverageText, SaysSinceWhenItIsWatchedWhereThatIsAllThatIsMissing)

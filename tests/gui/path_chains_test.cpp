@@ -159,15 +159,10 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
 }
 
-TEST_F(PathChainsTest, TheSentenceAboutAQueueLeadsToItsPool)
+TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
 {
-    insight::Verdict verdict { .kind = insight::Verdict::Kind::Queue, .endpoint = u"pgb-a"_s };
-    verdict.matter =
-        insight::Queued { insight::Queue { .endpoint = u"pgb-a"_s, .pool = u"shop/app"_s, .waiting = 12 } };
-    gui::Picture picture = test::pictureOf(past, cluster.samples(), noon);
-    picture.verdict = verdict;
-    page.present(picture);
-    page.findChild<VerdictBar *>()->findChild<QPushButton *>()->click();
+    page.present(test::pictureOf(past, cluster.samples(), noon));
+    page.lightPool(u"pgb-a"_s, u"shop/app"_s);
     EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
     EXPECT_TRUE(current().startsWith(u"shop/app"_s));
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "gui/overview/verdict_bar.h"
 #include "gui/path/chain_cards.h"
 #include "gui/path/chain_choice.h"
 #include "gui/path/chain_strip.h"

@@ -1,5 +1,5 @@
+#include "gui/frame/verdict_bar.h"
 #include "gui/overview/tile_view.h"
-#include "gui/overview/verdict_bar.h"
 #include "gui/widgets/plain.h"
 
 #include <QAccessible>
@@ -280,8 +280,15 @@ TEST_F(VerdictBarTest, GoesToTheOneThatBlocksAQueue)
 
     bar.present(queue);
     show->click();
-
     EXPECT_EQ(wanted, queue.filter);
+
+    wanted.clear();
+    const QSignalSpy tree(&bar, &VerdictBar::blockingTreeRequested);
+    std::get<insight::Queued>(queue.matter).queue.cause = insight::Queue::Cause::Locks;
+    bar.present(queue);
+    show->click();
+    EXPECT_EQ(tree.size(), 1) << "with those that wait for it";
+    EXPECT_TRUE(wanted.isEmpty());
 }
 
 } // namespace

@@ -74,10 +74,10 @@ TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
     EXPECT_EQ(report::nearestText({}), QString());
     Ceiling server = ceilingOf(core::LimitScope::Server, {}, 34, 97);
     EXPECT_EQ(report::nearestText({ server }),
-              u"First limit to be reached, besides pools: connections to pgb-a: 34 of 97"_s);
+              u"Fullest limit, besides pools: connections to pgb-a: 34 of 97"_s);
 
     Ceiling pool = ceilingOf(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
-    EXPECT_EQ(report::nearestText({ pool }), u"First limit to be reached: servers of pool shop/app: 5 of 5"_s)
+    EXPECT_EQ(report::nearestText({ pool }), u"Fullest limit: servers of pool shop/app: 5 of 5"_s)
         << "where only pools have limits";
     pool.clamped = true;
     pool.held = 12s;

@@ -209,8 +209,15 @@ TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
                                  .endpoints = 2,
                                  .layersMeasured = 2,
                                  .layers = 3 } }),
+              u"No queue (2 of 3 layers measured) | no session is waiting for a lock"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm,
+                     .survey = { .measured = 1,
+                                 .databases = 2,
+                                 .endpoints = 3,
+                                 .layersMeasured = 2,
+                                 .layers = 3 } }),
               u"No queue (2 of 3 layers measured) | no session is waiting for a lock, measured in 1 of "
-              "1 database"_s);
+              "2 databases"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .layersMeasured = 1, .layers = 3 } }),
               u"No queue (1 of 3 layers measured) | "_s);
 }

@@ -2,6 +2,7 @@
 
 #include "core/address/loopback.h"
 #include "gui/widgets/words.h"
+#include "insight/past/coverage.h"
 #include "insight/past/traffic.h"
 #include "insight/path/address_index.h"
 #include "report/cells.h"
@@ -35,7 +36,6 @@ Heard heard(const LoadQuestion &question)
 /// The latest beginning of the databases; empty where one did not answer from its beginning on.
 std::optional<core::Instant> watchedSince(const LoadQuestion &question, double coverage)
 {
-    constexpr double nearlyAll = 0.95;
     std::optional<core::Instant> since;
     for (const QString &endpoint :
          question.past ? question.past->endpointsIn(question.scope) : QStringList {}) {
@@ -46,7 +46,7 @@ std::optional<core::Instant> watchedSince(const LoadQuestion &question, double c
     if (!since || *since <= question.span.from || *since >= question.span.to)
         return std::nullopt;
     const double possible = double((question.span.to - *since).count());
-    const bool isWhole = coverage * double(question.span.length().count()) >= nearlyAll * possible;
+    const bool isWhole = coverage * double(question.span.length().count()) >= insight::nearlyAll * possible;
     return isWhole ? since : std::nullopt;
 }
 
@@ -87,7 +87,7 @@ QString coverageText(const LoadQuestion &question, double coverage)
         return Words::tr("only %1 % sampled at the worst endpoint that answered").arg(percent);
     if (const auto since = watchedSince(question, coverage))
         return Words::tr("watched since %1").arg(report::cellText(*since, report::Unit::Time));
-    if (endpoints.all > 1 && percent < 100)
+    if (endpoints.all > 1 && coverage < insight::nearlyAll)
         return Words::tr("only %1 % sampled at the worst endpoint").arg(percent);
     return Words::tr("%1 % sampled").arg(percent);
 }

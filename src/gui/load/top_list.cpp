@@ -3,6 +3,7 @@
 #include "gui/load/dimensions.h"
 #include "gui/load/load_tables.h"
 #include "gui/load/parts_model.h"
+#include "insight/past/coverage.h"
 #include "ui_top_list.h"
 
 #include <algorithm>
@@ -19,9 +20,6 @@ using insight::Dimension;
 constexpr auto offered =
     std::to_array<Dimension>({ Dimension::Application, Dimension::User, Dimension::Database,
                                Dimension::Client, Dimension::Wait, Dimension::Query });
-
-/// Below this it is worth a word how much is missing.
-constexpr double nearlyAll = 0.95;
 
 } // namespace
 
@@ -68,7 +66,7 @@ void TopList::refresh()
     m_parts->show(answerTo(m_question, by), { dimension() }, m_question.names);
     const insight::Breakdown &shown = m_parts->breakdown();
     const QString about = spanText(m_question);
-    m_ui->about->setText(shown.coverage < nearlyAll && reportsSessions(m_question)
+    m_ui->about->setText(shown.coverage < insight::nearlyAll && reportsSessions(m_question)
                              ? u"%1 · %2"_s.arg(about, coverageText(m_question, shown.coverage))
                              : about);
     m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(m_question, shown) : QString {});

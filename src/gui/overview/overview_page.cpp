@@ -28,10 +28,6 @@ OverviewPage::OverviewPage(QWidget *parent)
     m_ui->partsScroll->viewport()->installEventFilter(this);
     m_ui->parts->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });
-    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
-    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &Page::allSessionsRequested);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
-    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &Page::poolRequested);
     connect(m_ui->lanes, &Lanes::spanSelected, this, &Page::spanSelected);
     connect(m_ui->lanes, &Lanes::zoomed, this, &Page::zoomed);
     connect(m_ui->lanes, &Lanes::panned, this, &Page::panned);
@@ -101,7 +97,6 @@ void OverviewPage::refresh() const
 {
     if (!std::exchange(m_stale, false))
         return;
-    m_ui->verdict->present(m_picture->verdict, m_picture->names);
     const bool isSpan = m_picture->selected && !m_picture->selected->isMoment;
     m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names),
                                        isSpan ? std::optional(m_picture->moment()) : std::nullopt));

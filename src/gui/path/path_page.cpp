@@ -23,10 +23,6 @@ PathPage::PathPage(QWidget *parent)
     m_ui->scroll->viewport()->installEventFilter(this);
     m_ui->strip->hide();
     m_ui->asOf->hide();
-    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &Page::sessionsRequested);
-    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &Page::allSessionsRequested);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, &Page::blockingTreeRequested);
-    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &PathPage::lightPool);
     connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);
     connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsRequested);
     connect(m_ui->view, &PathView::backendRequested, this, &PathPage::lightBackend);
@@ -54,7 +50,6 @@ void PathPage::present(const Picture &picture)
     m_live = picture.isLive();
     m_names = picture.names;
     m_ui->strip->setNames(m_names);
-    m_ui->verdict->present(picture.verdict, m_names);
     const bool isSpan = picture.selected && !picture.selected->isMoment;
     m_ui->asOf->setVisible(isSpan);
     if (isSpan)

@@ -22,7 +22,7 @@ using insight::Grouping;
 using insight::Term;
 
 constexpr auto groupings = std::to_array<GroupingName>({
-    { Grouping::None, "none", QT_TRANSLATE_NOOP("Grouping", "none") },
+    { Grouping::None, "none", QT_TRANSLATE_NOOP("Grouping", "nothing") },
     { Grouping::Application, "application", QT_TRANSLATE_NOOP("Grouping", "application") },
     { Grouping::User, "user", QT_TRANSLATE_NOOP("Grouping", "user") },
     { Grouping::Database, "database", QT_TRANSLATE_NOOP("Grouping", "database") },

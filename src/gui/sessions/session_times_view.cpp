@@ -3,6 +3,7 @@
 #include "gui/load/load_question.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/span_tabs.h"
+#include "insight/past/coverage.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 #include "report/session_times.h"
@@ -34,9 +35,6 @@ constexpr auto offers = std::to_array<Offer>({
     { Dimension::Client, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Client") },
     { Dimension::Session, QT_TRANSLATE_NOOP("gui::SessionTimesView", "Session") },
 });
-
-/// Below this it is worth a word how much of the span the server's count is missing for.
-constexpr double nearlyAllCounted = 0.95;
 
 /// While live it takes at most this share of the time.
 constexpr int restPerWork = 50;
@@ -167,7 +165,7 @@ QStringList unseenTexts(const insight::SessionTimes &times)
                      "them without names",
                      nullptr, report::pluralOf(*times.unseen))
                      .arg(report::figure(*times.unseen));
-    if (times.counted < nearlyAllCounted)
+    if (times.counted < insight::nearlyAll)
         texts << SessionTimesView::tr("the server's count is known for %1 % of the sampled time")
                      .arg(int(times.counted * 100 + 1e-6));
     return texts;

@@ -92,10 +92,6 @@ void MainWindow::wirePages()
         connect(page, &Page::allSessionsRequested, this, &MainWindow::goToAllSessions);
         connect(page, &Page::poolsRequested, this, &MainWindow::goToPools);
         connect(page, &Page::poolRequested, this, &MainWindow::goToPath);
-        connect(page, &Page::blockingTreeRequested, this, [this] {
-            m_ui->sessions->showBlockingTree();
-            showSessions();
-        });
         connect(page, &Page::linksRequested, this, &MainWindow::linksRequested);
         connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
         connect(page, &Page::zoomed, this, &MainWindow::zoomed);
@@ -105,6 +101,13 @@ void MainWindow::wirePages()
         connect(page, &Page::chartExportRequested, this, &MainWindow::chartExportRequested);
     }
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
+    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &MainWindow::goToSessions);
+    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);
+    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
+    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this] {
+        m_ui->sessions->showBlockingTree();
+        showSessions();
+    });
 }
 
 void MainWindow::setCluster(const QString &name, const QString &protection)
@@ -148,6 +151,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
 void MainWindow::presentPages(const Picture &picture)
 {
     m_samples = picture.chains.matches().samples();
+    m_ui->verdict->present(picture.verdict, picture.names);
     for (Page *page : m_pages)
         page->present(picture);
     QStringList title { report::titleText(picture.verdict, picture.figures, report::calledBy(picture.names)),

@@ -4,6 +4,8 @@
 
 namespace insight {
 
+constexpr double nearlyAll = 0.95; ///< below this the coverage is worth mentioning
+
 /// How much of a span was measured, 0 … 1: the lowest value of the endpoints in scope that ever answered.
 double coverageOf(const ClusterHistory &past, const Scope &scope, TimeSpan span);
 

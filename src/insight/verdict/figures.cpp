@@ -143,15 +143,16 @@ bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
     });
 }
 
-/// Clients of a full pool wait; a full pool without waiting clients is normal.
+/// A full pool without waiting clients is normal. With them it is a queue, which is a finding of its own.
 void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     std::optional<Ceiling> nearest;
     for (const Ceiling &ceiling : figures.ceilings) {
-        if (!ceiling.limit.usable || makesWait(ceiling.limit) || isOfWatchers(ceiling, samples))
+        const bool matters = makesWait(ceiling.limit) ? ceiling.clamped : ceiling.limit.usable.has_value();
+        if (!matters || isOfWatchers(ceiling, samples))
             continue;
         keepFuller(ceiling.limit.scope == core::LimitScope::Server ? figures.worst : nearest, ceiling);
-        if (ceiling.share >= nearlyFull)
+        if (ceiling.share >= nearlyFull && !makesWait(ceiling.limit))
             figures.nearlyReached.push_back(ceiling);
     }
     std::ranges::stable_sort(figures.nearlyReached, std::ranges::greater {}, &Ceiling::share);

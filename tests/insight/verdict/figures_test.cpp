@@ -1,5 +1,6 @@
 #include "insight/verdict/figures.h"
 #include "insight/verdict/severity.h"
+#include "support/poolers.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -132,6 +133,24 @@ TEST(FiguresTest, ARoleNearerToItsCeilingThanTheServerIsNamed)
     EXPECT_EQ(figures.worst->limit.scope, core::LimitScope::Server);
     ASSERT_TRUE(figures.nearestLimit);
     EXPECT_EQ(figures.nearestLimit->limit.name, u"app"_s);
+}
+
+TEST(FiguresTest, AFullPoolIsTheFullestLimitOnlyWhereClientsWait)
+{
+    core::Sample server = lastAnswer({}, u"db1"_s);
+    server.limits = { ceiling(core::LimitScope::Server, u"db1"_s, 10, 57) };
+    core::Sample pooler = test::pooler(u"pgb"_s);
+    pooler.received = minute.to;
+    pooler.pools = { { .name = u"shop/app"_s, .logicalWaiting = 0, .physicalTotal = 8, .physicalLimit = 8 } };
+    pooler.limits = { ceiling(core::LimitScope::Pool, u"shop/app"_s, 8, 8) };
+    const auto measured = [&] { return figuresOf({ test::shared(server), test::shared(pooler) }); };
+    EXPECT_FALSE(measured().nearestLimit) << "warm";
+
+    pooler.pools[0].logicalWaiting = 9;
+    const Figures figures = measured();
+    ASSERT_TRUE(figures.nearestLimit);
+    EXPECT_EQ(figures.nearestLimit->limit.name, u"shop/app"_s);
+    EXPECT_TRUE(figures.nearlyReached.empty()) << "the queue is the finding";
 }
 
 TEST(FiguresTest, ARoleOfThoseWhoWatchIsNobodysTrouble)

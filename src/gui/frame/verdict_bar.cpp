@@ -1,4 +1,4 @@
-#include "gui/overview/verdict_bar.h"
+#include "gui/frame/verdict_bar.h"
 
 #include "gui/widgets/plain.h"
 #include "gui/widgets/spoken_role.h"
@@ -228,16 +228,18 @@ void VerdictBar::layOutAnew()
     layOut();
 }
 
-/// The culprit where one is known: sessions that wait say little without the one they wait for. Any other
-/// queue says little without the way it stands on.
+/// Sessions that wait for a lock and the one that holds it are one tree. Of other queues the culprit is shown
+/// where one is known; without one a queue says little without the way it stands on.
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
     const insight::Queue *const queue = insight::queueOf(verdict);
     const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
-    if (queue && verdict.filter.isEmpty())
-        emit poolRequested(queue->endpoint, queue->pool);
-    else if (verdict.kind == insight::Verdict::Kind::LockQueue)
+    const bool isTree = verdict.kind == insight::Verdict::Kind::LockQueue
+                        || (queue && queue->culprit && queue->cause == insight::Queue::Cause::Locks);
+    if (isTree)
         emit blockingTreeRequested();
+    else if (queue && verdict.filter.isEmpty())
+        emit poolRequested(queue->endpoint, queue->pool);
     else if (verdict.filtersIdle && !verdict.filter.isEmpty())
         emit allSessionsRequested(verdict.filter);
     else if (!verdict.filter.isEmpty())
