@@ -95,20 +95,24 @@ void hideQueuesOfPaused(core::Sample &sample)
 
 void continueWork(const Part &before, Part &now)
 {
-    WorkSeries series = continuedWork(before, now);
-    now.workSteps = std::move(series.steps);
+    const CounterSeries &old = before.counted;
+    CounterSeries &counted = now.counted;
+    WorkSeries series = before.at == core::Instant {}
+                            ? WorkSeries {}
+                            : continuedWork(old.workSteps, now.at - before.at, old.work, counted.work);
+    counted.workSteps = std::move(series.steps);
     // Stays set for a while: several readings may come before a sample is made of them.
-    now.countersReset = series.reset || (before.countersReset && now.workSteps.size() < smoothedOver);
+    counted.reset = series.reset || (old.reset && counted.workSteps.size() < smoothedOver);
 }
 
 void takeRates(const Part &work, core::Rates &rates)
 {
-    const WorkRates known = workRates(work.workSteps);
+    const WorkRates known = workRates(work.counted.workSteps);
     rates.transactionsPerSecond = known.transactionsPerSecond;
     rates.queriesPerSecond = known.queriesPerSecond;
     rates.averageTransaction = known.averageTransaction;
     rates.averageWait = known.averageWait;
-    rates.reset = work.countersReset;
+    rates.reset = work.counted.reset;
 }
 
 void takeRates(const Part &work, const QString &key, core::Pool &pool)
@@ -134,16 +138,17 @@ core::Pool databaseWork(const Part &work, const QString &key)
 
 void joinLinks(const Part &servers, Part &clients)
 {
-    core::Links manner = clients.joined ? *clients.joined : core::Links {};
-    clients.joined.reset();
+    Connections &known = clients.connections;
+    core::Links manner = known.joined ? *known.joined : core::Links {};
+    known.joined.reset();
     if (servers.received == core::Instant {})
         return;
     manner.asked = servers.asked;
     manner.received = clients.received;
-    manner.clients = std::move(clients.links);
-    manner.servers = servers.links;
+    manner.clients = std::move(known.links);
+    manner.servers = servers.connections.links;
     manner.isPartial = servers.rejected + clients.rejected > 0;
-    clients.joined = std::make_shared<const core::Links>(std::move(manner));
+    known.joined = std::make_shared<const core::Links>(std::move(manner));
 }
 
 Part keptInstead(const Part &before, const Part &now)
@@ -151,7 +156,7 @@ Part keptInstead(const Part &before, const Part &now)
     Part kept = before;
     kept.asked = now.asked;
     kept.received = now.received;
-    kept.doubtful = true;
+    kept.pooling.doubtful = true;
     return kept;
 }
 

@@ -35,7 +35,7 @@ void addPoolLimits(core::Sample &sample, const char *setting);
 /// For a system that counts waiting clients as idle while it is paused: then neither is measured.
 void hideQueuesOfPaused(core::Sample &sample);
 
-/// Continues the series of `now.work` from the previous answer.
+/// Continues the series of `now.counted.work` from the previous answer.
 void continueWork(const Part &before, Part &now);
 
 /// The rates of the series, in total and for each pool whose figures are counted separately.
@@ -46,8 +46,8 @@ void takeRates(const Part &work, const QString &key, core::Pool &pool);
 /// by.
 core::Pool databaseWork(const Part &work, const QString &key);
 
-/// Both sides of its connections, once the second has arrived. Null while only one is known. `clients.joined`
-/// may already contain what else is known of such lists.
+/// Both sides of its connections, once the second has arrived. Null while only one is known. What
+/// else is known of such lists may already be in `joined`.
 void joinLinks(const Part &servers, Part &clients);
 
 /// The previous answer, at its own age, in place of one that makes no sense. This is allowed once.

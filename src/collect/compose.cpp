@@ -37,7 +37,7 @@ const Part &newestReading(const Parts &parts)
 {
     const Part *newest = &latest(parts, {});
     for (const auto &[id, part] : parts) {
-        if ((part->startedAt || part->sessionsMeasured) && part->at > newest->at)
+        if ((part->instance || part->activity) && part->at > newest->at)
             newest = part.get();
     }
     return *newest;
@@ -51,24 +51,24 @@ bool takesSlot(const Session &session, const Profile &profile)
 
 qint64 used(const Part &reading, const Profile &profile, const auto &which)
 {
-    return std::ranges::count_if(reading.sessions, [&](const SessionPtr &session) {
+    return std::ranges::count_if(sessionsIn(reading), [&](const SessionPtr &session) {
         return takesSlot(*session, profile) && which(*session);
     });
 }
 
 std::optional<qint64> usedAtAll(const Part &reading, const Profile &profile)
 {
-    if (!reading.sessionsMeasured)
+    if (!reading.activity)
         return std::nullopt;
     return used(reading, profile, [](const Session &) { return true; });
 }
 
-std::vector<SessionPtr> theUsers(const Part &reading, const Profile &profile)
+std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, int ownBackend, const Profile &profile)
 {
     std::vector<SessionPtr> sessions;
-    sessions.reserve(reading.sessions.size());
-    std::ranges::copy_if(reading.sessions, std::back_inserter(sessions), [&](const SessionPtr &session) {
-        return session->pid != reading.backendPid && !profile.ownPids.contains(session->pid);
+    sessions.reserve(all.size());
+    std::ranges::copy_if(all, std::back_inserter(sessions), [&](const SessionPtr &session) {
+        return session->pid != ownBackend && !profile.ownPids.contains(session->pid);
     });
     return sessions;
 }
@@ -127,9 +127,11 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
 {
     std::vector<Limit> all { serverLimit(profile, usedAtAll(reading, profile)) };
     for (const auto &[id, part] : parts) {
-        for (auto limit : part->limits) {
+        if (!part->catalog)
+            continue;
+        for (auto limit : part->catalog->limits) {
             const auto holder = limit.scope == core::LimitScope::Role ? &Session::user : &Session::database;
-            if (reading.sessionsMeasured)
+            if (reading.activity)
                 limit.used = used(reading, profile,
                                   [&](const Session &session) { return session.*holder == limit.name; });
             all.push_back(std::move(limit));
@@ -160,29 +162,30 @@ std::optional<core::Blocking> blocking(const Parts &parts, const core::SessionLi
 core::Sample compose(const Profile &profile, const Parts &parts)
 {
     const auto &reading = newestReading(parts);
+    const Instance instance = reading.instance.value_or(Instance {});
     core::Sample sample;
     sample.endpoint = profile.endpoint;
-    if (reading.role != core::Role::Unknown)
-        sample.endpoint.role = reading.role;
-    if (reading.startedAt)
-        sample.endpoint.startedAt = reading.startedAt;
+    if (instance.role != core::Role::Unknown)
+        sample.endpoint.role = instance.role;
+    if (instance.startedAt)
+        sample.endpoint.startedAt = instance.startedAt;
     for (const auto &[id, part] : parts) {
-        if (part->timeline)
-            sample.endpoint.timeline = part->timeline;
+        if (part->membership && part->membership->timeline)
+            sample.endpoint.timeline = part->membership->timeline;
     }
     // With too many sessions to read, only the instance answers.
-    sample.health = reading.sessionsMeasured ? core::Health::Ok : core::Health::Slow;
+    sample.health = reading.activity ? core::Health::Ok : core::Health::Slow;
     sample.at = reading.at;
     sample.asked = reading.asked;
-    sample.replicationLag = reading.replicationLag;
-    sample.walPosition = reading.walPosition;
-    sample.replayedAll = reading.replayedAll;
-    sample.sessionsMeasured = reading.sessionsMeasured;
+    sample.replicationLag = instance.replicationLag;
+    sample.walPosition = instance.walPosition;
+    sample.replayedAll = instance.replayedAll;
+    sample.sessionsMeasured = reading.activity.has_value();
     sample.limits = limits(profile, parts, reading);
-    sample.rates = rates(reading.steps);
-    sample.rates.reset = reading.countersReset;
-    if (reading.sessionsMeasured) {
-        sample.sessions = theUsers(reading, profile);
+    sample.rates = rates(reading.counted.steps);
+    sample.rates.reset = reading.counted.reset;
+    if (reading.activity) {
+        sample.sessions = theUsers(reading.activity->sessions, instance.backendPid, profile);
         sample.counts = count(sample.sessions);
         sample.visibility = visibility(sample.sessions);
         sample.blocking = blocking(parts, sample.sessions);

@@ -93,6 +93,7 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
 Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumns &columns, Draft draft)
 {
     SharedTexts texts(draft.texts);
+    std::vector<Link> &links = draft.part.connections.links;
     const auto isThere = [&rows](QByteArrayView name) { return rows.column(name) >= 0; };
     const auto key = std::ranges::find_if(columns.keys, isThere);
     const bool hasNames = key != columns.keys.end();
@@ -106,8 +107,7 @@ Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumn
         if (hasNames && !row[*key])
             ++draft.part.rejected; // its identity can never be recovered
         else
-            draft.part.links.push_back(
-                linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, draft.part.links));
+            links.push_back(linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, links));
     }
     draft.whole = draft.whole || hasNames;
     return draft;

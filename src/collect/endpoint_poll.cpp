@@ -169,12 +169,13 @@ void EndpointPoll::begin(Introduced introduced)
     if (m_profile.speaksForAll)
         emit begun();
     for (const auto &[id, part] : Parts(m_parts)) // a copy: a receiver may stop us
-        identify(part->systemId);
+        identify(*part);
 }
 
 /// A receiver may stop us: another endpoint polls this server already.
-void EndpointPoll::identify(const QString &systemId)
+void EndpointPoll::identify(const Part &part)
 {
+    const QString systemId = part.membership ? part.membership->systemId : QString();
     if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
         return;
     m_profile.endpoint.systemId = systemId;

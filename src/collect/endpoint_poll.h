@@ -74,7 +74,7 @@ private:
     void dial(wire::Occasion occasion);
     void setWaitsForPlace(bool waits);
     void begin(Introduced introduced);
-    void identify(const QString &systemId);
+    void identify(const Part &part);
 
     void proceed();
     void publishIfFresh();

@@ -148,7 +148,8 @@ void EndpointPoll::take(const Question &question, Part part)
     m_timetable.answered(question, now, part.spent, cost, m_answerBytes);
     // Behind a pooler there may now be another server, whose ceilings and version must be learnt. At the pace
     // of logins: a pooler may have two servers that answer in turn.
-    if (m_startedAt && part.startedAt && part.startedAt != m_startedAt) {
+    const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
+    if (m_startedAt && startedAt && startedAt != m_startedAt) {
         hangUp();
         return;
     }
@@ -158,7 +159,7 @@ void EndpointPoll::take(const Question &question, Part part)
         m_fresh = true;
         m_freshAsked = kept->asked;
     }
-    identify(kept->systemId);
+    identify(*kept);
 }
 
 } // namespace collect

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "collect/counters.h"
 #include "core/sample.h"
 #include "wire/rows.h"
 
 #include <QByteArray>
 #include <QHash>
 
-#include <deque>
 #include <map>
 #include <memory>
 
@@ -30,117 +30,80 @@ struct Names
     QHash<QByteArray, QString> roles;
 };
 
-/// Counters of a server that only grow.
-struct Counters
+/// The sessions of a server.
+struct Activity
 {
-    std::optional<qint64> transactions;
-    std::optional<qint64> sessions;
-    std::optional<qint64> abandoned;
-    std::optional<qint64> fatal;
-    std::optional<qint64> killed;
-    std::optional<double> activeSeconds;
-    std::optional<core::Instant> reset;
-    QByteArray over;            ///< the databases whose counters are summed
-    qint64 ownTransactions = 0; ///< part of `transactions`: our own since we began
+    std::vector<core::SessionPtr> sessions; ///< by pid; including our own
+    core::Instant fullRead;                 ///< when all of them were last read
+    std::shared_ptr<const TextPool> texts;
+    bool namesMissing = false; ///< a session's database or role is newer than our names
 };
 
-/// The difference between two consecutive readings of the counters.
-struct Step
+/// The state of a server itself.
+struct Instance
 {
-    core::Duration span {};
-    std::optional<qint64> active; ///< sessions at work at its end
-    Counters growth;
+    core::Role role {};
+    std::optional<core::Instant> startedAt;
+    std::optional<core::Duration> replicationLag;
+    std::optional<qint64> walPosition;
+    bool replayedAll = false;                 ///< a standby has replayed all it received
+    int backendPid = 0;                       ///< the process that answered
+    std::map<QByteArray, QByteArray> figures; ///< under the server's own names
 };
 
-/// Counters of a pooler's work for one database. Times are sums over all its clients.
-struct Work
+/// What a server's catalog contains of its databases and roles.
+struct Catalog
 {
-    std::optional<qint64> transactions;
-    std::optional<qint64> queries;
-    std::optional<core::Duration> inTransactions;
-    std::optional<core::Duration> waited;
-    std::optional<qint64> waits;    ///< the number of waits that `waited` sums
-    std::optional<qint64> failures; ///< clients that left without a server
-    std::optional<core::Duration> used;
-    std::optional<qint64> uses; ///< the number of uses that `used` sums
-    std::optional<core::Duration> opening;
-    std::optional<qint64> openings; ///< the number of connections that `opening` sums
-
-    bool operator==(const Work &) const = default;
+    Names names;
+    std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
 };
 
-/// By database, or by the system's own key.
-using WorkBy = std::map<QByteArray, Work>;
-
-/// The growth between two consecutive readings.
-struct WorkStep
+/// The cluster that a server belongs to.
+struct Membership
 {
-    core::Duration span {};
-    WorkBy growth;
+    QString systemId;
+    std::optional<int> timeline;
+    core::Role role {};
 };
 
-/// A value that another program has read before, with its time there.
-struct Scrape
+/// What a pooler, a proxy or an application reports, where it reports it complete.
+struct Pooling
 {
-    core::Instant at;                       ///< their clock
-    core::Instant seen;                     ///< our clock, when it was new
-    std::optional<core::Duration> interval; ///< from the value before
-    std::deque<WorkStep> steps;             ///< of its counters, the most recent ones
+    std::vector<core::Pool> pools;
+    std::vector<core::Limit> limits;
+    std::vector<core::Neighbour> neighbours;
+    QString ownName;       ///< the application's own name
+    bool doubtful = false; ///< a later answer made no sense and was ignored
 };
 
-/// The result of one question so far: the fold of all its answers. Each question fills the fields that it
-/// knows.
+/// The single connections of a pooler or a proxy.
+struct Connections
+{
+    std::vector<core::Link> links;             ///< of one side
+    std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
+    bool denied = false;                       ///< the answer was only that we have no right to know
+};
+
+/// The result of one question so far: the fold of all its answers. An optional group is missing where the
+/// answers do not contain it; the other groups are empty then.
 struct Part
 {
     core::Instant at;        ///< the server's clock; ours where the system does not give its time
     core::Instant asked;     ///< our clock
     core::Instant received;  ///< our clock
     core::Duration spent {}; ///< inside the statement, by the server's clock
+    wire::Rows table;        ///< a small answer, unchanged
+    int rejected = 0;        ///< damaged rows
+    int rejectedCells = 0;   ///< figures that could not be read
 
-    // activity
-    std::vector<core::SessionPtr> sessions; ///< by pid; including our own
-    std::optional<core::Instant> fullRead;  ///< when all of them were last read
-    std::shared_ptr<const TextPool> texts;
-    bool sessionsMeasured = false;
-    bool namesMissing = false; ///< a session's database or role is newer than our names
-
-    // instance
-    core::Role role {};
-    std::optional<core::Instant> startedAt;
-    std::optional<core::Duration> replicationLag;
-    std::optional<qint64> walPosition;
-    bool replayedAll = false; ///< a standby has replayed all it received
-    int backendPid = 0;       ///< the process that answered
-    Counters counters;
-    std::deque<Step> steps; ///< the most recent ones
-    bool countersReset = false;
-
-    // catalog
-    std::optional<Names> names;
-    std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
-
-    // control
-    QString systemId;
-    std::optional<int> timeline;
-
-    // blockers
+    std::optional<Activity> activity;
+    std::optional<Instance> instance;
+    std::optional<Catalog> catalog;
+    std::optional<Membership> membership;
     std::optional<core::Blocking> blocking;
-
-    // poolers and proxies
-    wire::Rows table;                          ///< a small answer, unchanged
-    std::map<QByteArray, QByteArray> figures;  ///< of the server, by name, beside its table
-    int rejected = 0;                          ///< damaged rows of it
-    int rejectedCells = 0;                     ///< figures that could not be read
-    bool denied = false;                       ///< the answer was only that we have no right to know
-    std::vector<core::Pool> pools;             ///< where the system reports them complete
-    QString ownName;                           ///< the application's own name
-    std::vector<core::Neighbour> neighbours;   ///< where the system reports them complete
-    bool doubtful = false;                     ///< a later answer made no sense and was ignored
-    std::vector<core::Link> links;             ///< of one side
-    std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
-    WorkBy work;
-    std::deque<WorkStep> workSteps;       ///< the most recent ones
-    std::map<QByteArray, Scrape> scrapes; ///< by pool, where the answer has a time of its own for each
+    Pooling pooling;
+    Connections connections;
+    CounterSeries counted;
 };
 
 using PartPtr = std::shared_ptr<const Part>;
@@ -150,5 +113,8 @@ using Parts = std::map<QByteArray, PartPtr>;
 
 /// The latest Part of a question, or an empty one.
 const Part &latest(const Parts &parts, const QByteArray &question);
+
+/// The sessions of an answer; none where it did not contain them.
+const std::vector<core::SessionPtr> &sessionsIn(const Part &part);
 
 } // namespace collect

@@ -79,7 +79,8 @@ struct Draft
     std::vector<core::SessionPtr> changed;
     std::vector<int> present; ///< every existing pid
     TextPool texts;
-    bool tagged = false; ///< rows carry their type; an answer without the last row is then incomplete
+    bool namesMissing = false; ///< a changed session's database or role is newer than our names
+    bool tagged = false;       ///< rows carry their type; an answer without the last row is then incomplete
     bool whole = false;
     std::optional<core::Error> refused; ///< why it is rejected, whatever it contains
 };

@@ -79,7 +79,7 @@ core::Result<Profile> introduced(const Console &console, const Greeting &greetin
 bool makesSense(const ConsoleTable &table, const Draft &draft)
 {
     if (listsConnections(table.question))
-        return draft.whole || draft.part.links.empty();
+        return draft.whole || draft.part.connections.links.empty();
     return std::ranges::all_of(table.needed, [&](auto name) { return draft.part.table.column(name) >= 0; });
 }
 
@@ -183,15 +183,17 @@ WorkBy workOf(const Console &console, const Profile &profile, const wire::Rows &
 /// many only those of the answer before are remembered; any other that returns begins a new series.
 WorkBy remembered(const Console &console, const Profile &profile, const Part &before)
 {
-    return before.work.size() <= mostRemembered ? before.work : workOf(console, profile, before.table);
+    return before.counted.work.size() <= mostRemembered ? before.counted.work
+                                                        : workOf(console, profile, before.table);
 }
 
 /// Connections with their pool's `id` get its name.
 void namePools(const Part &pools, std::vector<core::Link> &links)
 {
     QHash<QString, QString> names;
-    for (int i = 0; i < int(pools.pools.size()); ++i)
-        names.insert(text(Row(pools.table, i)["id"]), pools.pools[std::size_t(i)].name);
+    int row = 0;
+    for (const Pool &pool : pools.pooling.pools)
+        names.insert(text(Row(pools.table, row++)["id"]), pool.name);
     for (core::Link &link : links)
         link.pool = names.value(link.pool);
 }
@@ -205,14 +207,14 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
         return std::nullopt;
     Part &now = draft.part;
     if (question.id == "pools" && !console.pools.empty())
-        now.pools = poolsOf(console, profile, now.table);
+        now.pooling.pools = poolsOf(console, profile, now.table);
     now.rejectedCells +=
         unreadable(now.table, table->figures, question.id == "stats" ? largestCounter : largestCount);
     if (question.id == "servers" && !console.links.pool.isEmpty())
-        namePools(latest(parts, "pools"), now.links);
+        namePools(latest(parts, "pools"), now.connections.links);
     if (question.id == "stats" && console.work) {
-        now.work = workOf(console, profile, now.table);
-        now.work.merge(remembered(console, profile, latest(parts, "stats")));
+        now.counted.work = workOf(console, profile, now.table);
+        now.counted.work.merge(remembered(console, profile, latest(parts, "stats")));
         continueWork(latest(parts, "stats"), now);
     }
     std::optional<Part> taken =
@@ -230,7 +232,7 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
     sample.endpoint = profile.endpoint;
     sample.health = core::Health::Ok;
     sample.at = latest(parts, essential->question.id).at;
-    sample.links = latest(parts, "clients").joined;
+    sample.links = latest(parts, "clients").connections.joined;
     takeRates(latest(parts, "stats"), sample.rates);
     console.describe(profile, parts, sample);
     takeCounts(sample);

@@ -53,22 +53,25 @@ double seconds(core::Duration span)
 
 } // namespace
 
-Series continued(const Part &before, const Part &now, std::optional<qint64> activeNow)
+void continueSteps(const Part &before, Part &now, std::optional<qint64> activeNow)
 {
+    const Counters &old = before.counted.counters;
+    const Counters &counters = now.counted.counters;
     // A sum over other databases is neither growth nor a reset.
-    if (before.at == core::Instant {} || before.counters.over != now.counters.over)
-        return {};
+    if (before.at == core::Instant {} || old.over != counters.over)
+        return;
     const auto span = now.at - before.at;
-    const auto grown = growth(before.counters, now.counters);
-    const bool reset = before.counters.reset != now.counters.reset || wentBackwards(grown);
-    if (reset || span <= core::Duration::zero() || span > longestGap)
-        return { {}, reset };
+    const auto grown = growth(old, counters);
+    const bool isReset = old.reset != counters.reset || wentBackwards(grown);
+    now.counted.reset = now.counted.reset || isReset;
+    if (isReset || span <= core::Duration::zero() || span > longestGap)
+        return;
 
-    Series series { before.steps };
-    series.steps.push_back({ span, activeNow, grown });
-    while (series.steps.size() > smoothedOver)
-        series.steps.pop_front();
-    return series;
+    auto &steps = now.counted.steps;
+    steps = before.counted.steps;
+    steps.push_back({ span, activeNow, grown });
+    while (steps.size() > smoothedOver)
+        steps.pop_front();
 }
 
 core::Rates rates(const std::deque<Step> &steps)

@@ -98,15 +98,13 @@ WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
 
 } // namespace
 
-WorkSeries continuedWork(const Part &before, const Part &now, core::Duration longest)
+WorkSeries continuedWork(const std::deque<WorkStep> &steps, core::Duration span, const WorkBy &before,
+                         const WorkBy &now, core::Duration longest)
 {
-    const auto span = now.at - before.at;
-    if (before.at == core::Instant {})
-        return {};
     WorkStep step { span, {} };
-    for (const auto &[key, work] : now.work) {
-        const auto known = before.work.find(key);
-        if (known == before.work.end())
+    for (const auto &[key, work] : now) {
+        const auto known = before.find(key);
+        if (known == before.end())
             continue;
         const auto grown = growth(known->second, work);
         if (wentBackwards(grown))
@@ -115,7 +113,7 @@ WorkSeries continuedWork(const Part &before, const Part &now, core::Duration lon
     }
     if (span <= core::Duration {} || span > longest)
         return {};
-    WorkSeries series { before.workSteps };
+    WorkSeries series { steps };
     series.steps.push_back(std::move(step));
     while (series.steps.size() > smoothedOver)
         series.steps.pop_front();
@@ -124,9 +122,9 @@ WorkSeries continuedWork(const Part &before, const Part &now, core::Duration lon
 
 const std::deque<WorkStep> &stepsOf(const Part &reading, const QByteArray &key)
 {
-    const auto scrape = reading.scrapes.find(key);
-    const bool hasOwn = scrape != reading.scrapes.end() && !scrape->second.steps.empty();
-    return hasOwn ? scrape->second.steps : reading.workSteps;
+    const auto scrape = reading.counted.scrapes.find(key);
+    const bool hasOwn = scrape != reading.counted.scrapes.end() && !scrape->second.steps.empty();
+    return hasOwn ? scrape->second.steps : reading.counted.workSteps;
 }
 
 WorkRates lifetimeOf(const Work &work)

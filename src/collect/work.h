@@ -5,14 +5,15 @@
 
 namespace collect {
 
-/// Continues the series of `before` with the counters of `now`, unless they are further apart than `longest`.
-/// A counter that went backwards ends it.
+/// Continues `steps` with the growth over a span, unless that is longer than `longest`. A counter that went
+/// backwards ends the series.
 struct WorkSeries
 {
     std::deque<WorkStep> steps;
     bool reset = false;
 };
-WorkSeries continuedWork(const Part &before, const Part &now, core::Duration longest = longestGap);
+WorkSeries continuedWork(const std::deque<WorkStep> &steps, core::Duration span, const WorkBy &before,
+                         const WorkBy &now, core::Duration longest = longestGap);
 
 /// The series of one key: its own, where each is read at a time of its own.
 const std::deque<WorkStep> &stepsOf(const Part &reading, const QByteArray &key);

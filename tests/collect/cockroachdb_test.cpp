@@ -240,7 +240,8 @@ TEST(Cockroachdb, ListsItsNodesAsMembers)
     server.answer("nodes", test::rows("cluster|node_id|address|advertise_sql_address|is_live\n"
                                       "c-1|1|db1:26257|db1:26257|true\nc-1|2|db2:26357|db2:26257|true\n"
                                       "c-1|3|db3:26257|~|false"));
-    EXPECT_EQ(server.part("nodes").systemId, u"c-1");
+    ASSERT_TRUE(server.part("nodes").membership);
+    EXPECT_EQ(server.part("nodes").membership->systemId, u"c-1");
     const auto neighbours = server.sample().neighbours;
     ASSERT_EQ(neighbours.size(), 2U) << "not itself";
     EXPECT_EQ(neighbours[0].host, u"db2");

@@ -40,11 +40,10 @@ Parts reading(const std::vector<Session> &sessions, int ownBackend = 0)
 {
     Part part;
     part.at = core::Instant(100s);
-    part.startedAt = core::Instant(1s);
-    part.sessionsMeasured = true;
-    part.backendPid = ownBackend;
+    part.instance = { .startedAt = core::Instant(1s), .backendPid = ownBackend };
+    part.activity.emplace();
     for (const auto &session : sessions)
-        part.sessions.push_back(std::make_shared<const Session>(session));
+        part.activity->sessions.push_back(std::make_shared<const Session>(session));
     return { { "sessions", std::make_shared<const Part>(part) } };
 }
 
@@ -89,8 +88,10 @@ TEST(Compose, CeilingsOfDatabasesAndRolesCountTheirOwn)
 {
     auto parts = reading({ client(1), client(2), walSender(3) });
     Part catalog;
-    catalog.limits = { { .scope = core::LimitScope::Database, .name = QStringLiteral("shop"), .limit = 10 },
-                       { .scope = core::LimitScope::Role, .name = QStringLiteral("other"), .limit = 5 } };
+    catalog.catalog = {
+        .limits = { { .scope = core::LimitScope::Database, .name = QStringLiteral("shop"), .limit = 10 },
+                    { .scope = core::LimitScope::Role, .name = QStringLiteral("other"), .limit = 5 } }
+    };
     parts["catalog"] = std::make_shared<const Part>(catalog);
     const auto sample = collect::compose(server(), parts);
     ASSERT_EQ(sample.limits.size(), 3u);
@@ -115,7 +116,7 @@ TEST(Compose, APulseAloneClaimsNothingAboutSessions)
 {
     Part part;
     part.at = core::Instant(100s);
-    part.startedAt = core::Instant(1s);
+    part.instance = { .startedAt = core::Instant(1s) };
     const auto sample = collect::compose(server(), { { "pulse", std::make_shared<const Part>(part) } });
     EXPECT_FALSE(sample.sessionsMeasured);
     EXPECT_FALSE(sample.counts.used);

@@ -199,7 +199,7 @@ TEST(MetricsPage, TellsWhenItsProcessBegan)
     const QByteArray page = hikari(1, 0) + "process_start_time_seconds 1.795181109211E9\n";
     const auto began = core::Instant(1795181109211ms);
     EXPECT_EQ(metPage(page).profile().endpoint.startedAt, began);
-    EXPECT_EQ(applicationOf(page).part("metrics").startedAt, began);
+    EXPECT_EQ(applicationOf(page).part("metrics").instance->startedAt, began);
     EXPECT_EQ(sampleOf(page).endpoint.startedAt, began);
     EXPECT_EQ(sampleOf(hikari(1, 0) + "process_start_time_seconds NaN\n").endpoint.startedAt, std::nullopt);
 }

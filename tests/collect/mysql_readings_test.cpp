@@ -65,8 +65,8 @@ TEST(MariaDbReadings, AnAttemptThatFailedWasNoSession)
     auto asked = test::mariadbServer(answer(100, 10));
     const auto opened = [&](int attempts, int failed) {
         EXPECT_TRUE(asked.answer("sessions", answer(attempts, failed)));
-        return asked.part("sessions").steps.empty() ? std::nullopt
-                                                    : asked.part("sessions").steps.back().growth.sessions;
+        const auto &steps = asked.part("sessions").counted.steps;
+        return steps.empty() ? std::nullopt : steps.back().growth.sessions;
     };
     EXPECT_EQ(opened(107, 15), 2);
     EXPECT_EQ(opened(109, 15), 2) << "one of them has not failed yet";

@@ -20,7 +20,7 @@ TEST(CollectedNames, CountersOfTooManyAreForgottenAndBeginNoReset)
             text += "stranger" + QByteArray::number(++names) + "|7|7\n";
         asked.pass(1s);
         EXPECT_TRUE(asked.answer("stats", test::rows(text)));
-        return asked.part("stats").work.size();
+        return asked.part("stats").counted.work.size();
     };
     answer("shop|90|90\nstays|10|10\n", 0);
     std::size_t most = 0;
@@ -56,9 +56,10 @@ TEST(CollectedNames, TextsThatWereSharedAreForgottenBetweenFullReads)
     for (int i = 1; i <= 30; ++i) {
         read({ .id = "sessions", .cursor = core::Instant {} }, i);
         const collect::Part &part = collect::latest(parts, "sessions");
-        ASSERT_EQ(part.sessions.size(), 1000);
-        EXPECT_EQ(part.sessions.front()->application, QStringLiteral("name%1").arg(1000 * i + 1));
-        most = std::max(most, part.texts->size());
+        ASSERT_TRUE(part.activity);
+        ASSERT_EQ(part.activity->sessions.size(), 1000);
+        EXPECT_EQ(part.activity->sessions.front()->application, QStringLiteral("name%1").arg(1000 * i + 1));
+        most = std::max(most, part.activity->texts->size());
     }
     EXPECT_LT(most, 25'000);
 }

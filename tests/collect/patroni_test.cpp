@@ -63,7 +63,7 @@ TEST(Patroni, SaysWhatItsNodeIs)
 TEST(Patroni, IsNotTakenForTheServerItLooksAfter)
 {
     EXPECT_TRUE(collect::identity(met(recorded(u"idle.patroni"_s)).profile()).isEmpty());
-    EXPECT_TRUE(node(u"idle"_s).part("patroni").systemId.isEmpty());
+    EXPECT_FALSE(node(u"idle"_s).part("patroni").membership);
 }
 
 TEST(Patroni, MembersAreFoundWithRoleLagAndTimeline)

@@ -193,7 +193,7 @@ TEST(Pgbouncer, AFigureThatCannotBeReadIsNotMeasuredAndCounted)
     EXPECT_EQ(test::poolNamed(asked.sample(), u"bench/app"_s).physicalLimit, std::nullopt);
     EXPECT_EQ(test::limitOf(asked.sample(), u"bench/app"_s, u"pool_size"_s).usable, std::nullopt);
     EXPECT_EQ(test::poolNamed(asked.sample(), u"bench_small/app"_s).physicalTotal, std::nullopt);
-    EXPECT_EQ(asked.part("stats").work.at("bench").waits, std::nullopt) << "not that of transactions";
+    EXPECT_EQ(asked.part("stats").counted.work.at("bench").waits, std::nullopt) << "not that of transactions";
     EXPECT_EQ(asked.sample().rejected, 3);
     EXPECT_THAT(test::remarksOf(asked.sample()), HasSubstr("unreadable figures, not measured: 3"));
 }

@@ -127,9 +127,9 @@ TEST(Pgpool, StatementsComeFromTwoReadings)
     auto asked = pooler();
     asked.pass(2s);
     const auto stats = recorded(u"backend_stats"_s);
-    const auto before = *asked.part("stats").work.at("0").queries;
+    const auto before = *asked.part("stats").counted.work.at("0").queries;
     asked.answer("stats", test::with(stats, 0, "insert_cnt", "80"));
-    EXPECT_EQ(*asked.part("stats").work.at("0").queries, before + 80);
+    EXPECT_EQ(*asked.part("stats").counted.work.at("0").queries, before + 80);
     EXPECT_EQ(asked.sample().rates.queriesPerSecond, 40.0);
     EXPECT_FALSE(asked.sample().rates.transactionsPerSecond);
 }

@@ -62,13 +62,14 @@ TEST(Questions, BlockersAreAskedOnlyWhileSomebodyWaitsAndForFiveHundredAtMost)
     EXPECT_FALSE(named(source.questions(server(1024, 100), {}), "blockers").wanted);
 
     collect::Part part;
+    part.activity.emplace();
     part.at = core::Instant(100s);
     for (int pid = 1; pid <= 600; ++pid) {
         core::Session session;
         session.pid = pid;
         session.state = core::SessionState::Active;
         session.waitType = QStringLiteral("Lock");
-        part.sessions.push_back(std::make_shared<const core::Session>(session));
+        part.activity->sessions.push_back(std::make_shared<const core::Session>(session));
     }
     const auto question = named(
         source.questions(server(1024, 100), { { "sessions", std::make_shared<const collect::Part>(part) } }),
@@ -82,11 +83,12 @@ TEST(Questions, WhoDidSomethingIsReadAgain)
 {
     using enum core::SessionState;
     collect::Part part;
+    part.activity.emplace();
     for (const auto state : { Idle, Active, IdleInTransaction, None, Idle }) {
         core::Session session;
-        session.pid = int(part.sessions.size()) + 1;
+        session.pid = int(part.activity->sessions.size()) + 1;
         session.state = state;
-        part.sessions.push_back(std::make_shared<const core::Session>(session));
+        part.activity->sessions.push_back(std::make_shared<const core::Session>(session));
     }
     const Parts parts { { "sessions", std::make_shared<const collect::Part>(part) } };
     EXPECT_EQ(named(source.questions(server(1024, 100), parts), "sessions").parameters.value(3), "{2,3,4}");

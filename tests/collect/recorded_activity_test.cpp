@@ -44,7 +44,6 @@ protected:
         auto draft = source.decode(profile, question, {}, rows, {});
         auto part = source.complete(profile, question, {}, std::move(draft));
         EXPECT_TRUE(part.has_value());
-        part->startedAt = core::Instant {};
         part->at = *core::parseInstant("2026-11-20 14:00:00+00");
         return part.value_or(collect::Part {});
     }
@@ -164,9 +163,10 @@ core::Sample hiddenOnes(int version)
     const auto source = collect::postgresql();
     const collect::Profile profile { .version = version, .connectionLimit = 100 };
     collect::Part catalog;
-    catalog.names.emplace();
-    catalog.names->roles.insert("16500", QStringLiteral("repl"));
-    catalog.limits = { { .scope = core::LimitScope::Role, .name = QStringLiteral("repl"), .limit = 2 } };
+    catalog.catalog = {
+        .names = { .roles = { { "16500", QStringLiteral("repl") } } },
+        .limits = { { .scope = core::LimitScope::Role, .name = QStringLiteral("repl"), .limit = 2 } },
+    };
     collect::Parts parts { { "catalog", std::make_shared<const collect::Part>(catalog) } };
     const auto rows = test::rows("pid|datid|usesysid|backend_type|backend_start|query\n"
                                  "71|~|16500|~|~|<insufficient privilege>\n"
@@ -176,7 +176,6 @@ core::Sample hiddenOnes(int version)
     const collect::Question question { .id = "sessions" };
     auto part =
         source.complete(profile, question, parts, source.decode(profile, question, parts, rows, {})).value();
-    part.startedAt = core::Instant {};
     part.at = *core::parseInstant("2026-11-20 14:00:00+00");
     parts["sessions"] = std::make_shared<const collect::Part>(part);
     return collect::compose(profile, parts);
@@ -198,7 +197,7 @@ TEST(HiddenSessions, AFigureOfASessionThatCannotBeReadIsCounted)
     ASSERT_TRUE(asked.answer("sessions", test::rows("pid|client_port|backend_type|backend_start|query\n"
                                                     "7|5432x|client backend|yesterday|select 1")));
     EXPECT_EQ(asked.part("sessions").rejectedCells, 2);
-    EXPECT_EQ(asked.part("sessions").sessions.front()->clientPort, std::nullopt);
+    EXPECT_EQ(sessionsIn(asked.part("sessions")).front()->clientPort, std::nullopt);
 }
 
 TEST(Application, AnAddressThatAPoolerAddsIsNoPartOfTheName)
@@ -208,7 +207,7 @@ TEST(Application, AnAddressThatAPoolerAddsIsNoPartOfTheName)
                                                     "7|batch - 127.0.0.1:51912|client backend|select 1\n"
                                                     "8|batch - 127.0.0.1:51913|client backend|select 1\n"
                                                     "9|batch|client backend|select 1")));
-    const auto &sessions = asked.part("sessions").sessions;
+    const auto &sessions = sessionsIn(asked.part("sessions"));
     for (const auto &session : sessions)
         EXPECT_EQ(session->application, QStringLiteral("batch"));
     EXPECT_EQ(sessions[0]->applicationTold, QStringLiteral("batch - 127.0.0.1:51912"));

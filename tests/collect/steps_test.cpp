@@ -11,7 +11,7 @@ Part reading(std::chrono::seconds at, qint64 transactions, qint64 own = 0)
 {
     Part part;
     part.at = core::Instant(1'000'000s + at);
-    part.counters = { .transactions = transactions, .ownTransactions = own };
+    part.counted.counters = { .transactions = transactions, .ownTransactions = own };
     return part;
 }
 
@@ -20,9 +20,7 @@ Part follow(const std::vector<Part> &readings, std::optional<qint64> active = 0)
 {
     Part before;
     for (auto now : readings) {
-        auto series = collect::continued(before, now, active);
-        now.steps = series.steps;
-        now.countersReset = series.reset;
+        collect::continueSteps(before, now, active);
         before = now;
     }
     return before;
@@ -32,14 +30,14 @@ Part follow(const std::vector<Part> &readings, std::optional<qint64> active = 0)
 
 TEST(Steps, NothingIsKnownAfterTheFirstReading)
 {
-    const auto rates = collect::rates(follow({ reading(0s, 500) }).steps);
+    const auto rates = collect::rates(follow({ reading(0s, 500) }).counted.steps);
     EXPECT_FALSE(rates.transactionsPerSecond);
     EXPECT_FALSE(rates.averageActiveSessions);
 }
 
 TEST(Steps, TransactionsPerSecondAreWithoutOurOwn)
 {
-    const auto rates = collect::rates(follow({ reading(0s, 500, 1), reading(2s, 705, 6) }).steps);
+    const auto rates = collect::rates(follow({ reading(0s, 500, 1), reading(2s, 705, 6) }).counted.steps);
     EXPECT_DOUBLE_EQ(*rates.transactionsPerSecond, 100);
 }
 
@@ -47,40 +45,40 @@ TEST(Steps, RatesAreSmoothedOverThreeSamples)
 {
     const auto last = follow(
         { reading(0s, 0), reading(1s, 9'000), reading(2s, 9'000), reading(3s, 9'003), reading(4s, 9'006) });
-    EXPECT_DOUBLE_EQ(*collect::rates(last.steps).transactionsPerSecond, 2);
+    EXPECT_DOUBLE_EQ(*collect::rates(last.counted.steps).transactionsPerSecond, 2);
 }
 
 TEST(Steps, ACounterThatGoesBackIsAResetAndNeverANegativeRate)
 {
     const auto last = follow({ reading(0s, 500), reading(1s, 600), reading(2s, 10) });
-    EXPECT_TRUE(last.countersReset);
-    EXPECT_FALSE(collect::rates(last.steps).transactionsPerSecond);
+    EXPECT_TRUE(last.counted.reset);
+    EXPECT_FALSE(collect::rates(last.counted.steps).transactionsPerSecond);
 }
 
 TEST(Steps, AfterAResetTheSeriesBeginsAgain)
 {
     const auto last = follow({ reading(0s, 500), reading(1s, 10), reading(2s, 30) });
-    EXPECT_FALSE(last.countersReset);
-    EXPECT_DOUBLE_EQ(*collect::rates(last.steps).transactionsPerSecond, 20);
+    EXPECT_FALSE(last.counted.reset);
+    EXPECT_DOUBLE_EQ(*collect::rates(last.counted.steps).transactionsPerSecond, 20);
 }
 
 TEST(Steps, AResetTheServerTellsOfIsBelievedThoughTheCounterGrew)
 {
     auto after = reading(1s, 600);
-    after.counters.reset = core::Instant(1'000'000s);
-    EXPECT_TRUE(follow({ reading(0s, 500), after }).countersReset);
+    after.counted.counters.reset = core::Instant(1'000'000s);
+    EXPECT_TRUE(follow({ reading(0s, 500), after }).counted.reset);
 }
 
 TEST(Steps, WhatAServerDoesNotCountIsNotMeasured)
 {
-    const auto rates = collect::rates(follow({ reading(0s, 1), reading(1s, 2) }).steps);
+    const auto rates = collect::rates(follow({ reading(0s, 1), reading(1s, 2) }).counted.steps);
     EXPECT_FALSE(rates.connectionsPerSecond);
     EXPECT_FALSE(rates.trackedActiveSessions);
 }
 
 TEST(Steps, OurOwnTransactionsThatAreReportedLateDoNotMakeTheRateNegative)
 {
-    const auto rates = collect::rates(follow({ reading(0s, 500, 1), reading(1s, 501, 4) }).steps);
+    const auto rates = collect::rates(follow({ reading(0s, 500, 1), reading(1s, 501, 4) }).counted.steps);
     EXPECT_DOUBLE_EQ(*rates.transactionsPerSecond, 0);
 }
 
@@ -88,31 +86,32 @@ TEST(Steps, AverageActiveSessionsAreWeightedByTime)
 {
     Part before = reading(0s, 0);
     auto now = reading(1s, 0);
-    now.steps = collect::continued(before, now, 10).steps;
+    collect::continueSteps(before, now, 10);
     before = now;
     now = reading(4s, 0);
-    now.steps = collect::continued(before, now, 2).steps;
-    EXPECT_DOUBLE_EQ(*collect::rates(now.steps).averageActiveSessions, 4);
+    collect::continueSteps(before, now, 2);
+    EXPECT_DOUBLE_EQ(*collect::rates(now.counted.steps).averageActiveSessions, 4);
 }
 
 TEST(Steps, WhereSomeAreHiddenTheAverageIsNotMeasured)
 {
-    EXPECT_FALSE(
-        collect::rates(follow({ reading(0s, 1), reading(1s, 2) }, std::nullopt).steps).averageActiveSessions);
+    EXPECT_FALSE(collect::rates(follow({ reading(0s, 1), reading(1s, 2) }, std::nullopt).counted.steps)
+                     .averageActiveSessions);
 }
 
 TEST(Steps, SumsOverOtherDatabasesAreNeitherGrowthNorAReset)
 {
     auto before = reading(0s, 500);
-    before.counters.over = "{1,2}";
+    before.counted.counters.over = "{1,2}";
     auto fewer = reading(1s, 100);
-    fewer.counters.over = "{1}";
+    fewer.counted.counters.over = "{1}";
     const auto last = follow({ before, fewer });
-    EXPECT_FALSE(last.countersReset);
-    EXPECT_FALSE(collect::rates(last.steps).transactionsPerSecond);
+    EXPECT_FALSE(last.counted.reset);
+    EXPECT_FALSE(collect::rates(last.counted.steps).transactionsPerSecond);
 }
 
 TEST(Steps, AGapEndsTheSeries)
 {
-    EXPECT_FALSE(collect::rates(follow({ reading(0s, 1), reading(120s, 2) }).steps).transactionsPerSecond);
+    EXPECT_FALSE(
+        collect::rates(follow({ reading(0s, 1), reading(120s, 2) }).counted.steps).transactionsPerSecond);
 }

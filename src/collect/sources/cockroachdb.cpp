@@ -124,7 +124,7 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
         return cockroach::decodeSessions(rows, std::move(draft));
     draft = keepTable(profile, question, parts, rows, std::move(draft));
     if (rows.count() > 0 && isGiven(Row(rows, 0)["cluster"]))
-        draft.part.systemId = text(Row(rows, 0)["cluster"]);
+        draft.part.membership = { .systemId = text(Row(rows, 0)["cluster"]) };
     return draft;
 }
 
@@ -142,11 +142,11 @@ QString nodeName(int node)
 
 /// Of this program's connections to one cluster, the one that logged in first reports the sessions: any later
 /// one sees it among them. Ids begin with the time of the login.
-bool isReportedElsewhere(const Profile &profile, const Part &reading)
+bool isReportedElsewhere(const Profile &profile, const std::vector<core::SessionPtr> &sessions)
 {
     const auto idOf = [&](int pid) {
-        const auto found = std::ranges::lower_bound(reading.sessions, pid, {}, &core::Session::pid);
-        return found != reading.sessions.end() && (*found)->pid == pid ? (*found)->id : QString();
+        const auto found = std::ranges::lower_bound(sessions, pid, {}, &core::Session::pid);
+        return found != sessions.end() && (*found)->pid == pid ? (*found)->id : QString();
     };
     const QString own = idOf(profile.ownPid);
     if (own.isEmpty()) // it was read before we logged in again: the others report since then
@@ -165,7 +165,7 @@ std::vector<core::Limit> limits(const Profile &profile, const Parts &parts)
     if (!most)
         return {}; // -1: none
     std::map<QString, qint64> used;
-    for (const core::SessionPtr &session : latest(parts, "sessions").sessions)
+    for (const core::SessionPtr &session : sessionsIn(latest(parts, "sessions")))
         ++used[session->backendType];
     std::vector<core::Limit> all;
     for (const auto &[node, connections] : used) {
@@ -201,13 +201,12 @@ std::vector<core::Neighbour> neighbours(const Profile &profile, const wire::Rows
 }
 
 /// A role without the right sees its own sessions and is not told that there are others.
-bool isBlind(const Profile &profile, const Part &reading)
+bool isBlind(const Profile &profile, const std::vector<core::SessionPtr> &sessions)
 {
-    const auto own = std::ranges::lower_bound(reading.sessions, profile.ownPid, {}, &core::Session::pid);
-    return !profile.superuser && own != reading.sessions.end() && (*own)->pid == profile.ownPid
-           && std::ranges::all_of(reading.sessions, [&](const core::SessionPtr &session) {
-                  return session->user == (*own)->user;
-              });
+    const auto own = std::ranges::lower_bound(sessions, profile.ownPid, {}, &core::Session::pid);
+    return !profile.superuser && own != sessions.end() && (*own)->pid == profile.ownPid
+           && std::ranges::all_of(
+               sessions, [&](const core::SessionPtr &session) { return session->user == (*own)->user; });
 }
 
 void admitSilence(const Part &reading, core::Sample &sample)
@@ -230,7 +229,7 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
             "collect", "this version does not report open transactions: a session between two statements "
                        "of one counts as idle");
     }
-    if (isBlind(profile, reading)) {
+    if (isBlind(profile, sessionsIn(reading))) {
         sample.counts.used.reset();
         for (core::Limit &limit : sample.limits)
             limit.used.reset();
@@ -254,7 +253,7 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     sample.neighbours = neighbours(profile, tableOf(parts, "nodes"));
     sample.limits = {};
     admitSilence(reading, sample);
-    if (!isReportedElsewhere(profile, reading)) {
+    if (!isReportedElsewhere(profile, sessionsIn(reading))) {
         sample.limits = limits(profile, parts);
         admitGaps(profile, reading, sample);
         return sample;

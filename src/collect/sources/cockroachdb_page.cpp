@@ -186,16 +186,17 @@ bool read(const Question &, const Page &page, Draft &draft)
     if (!told)
         return false;
     Part &part = draft.part;
-    part.pools = { poolOf(*told) };
-    part.limits = { yardstick(part.pools.front().name, *told) };
-    part.neighbours = sqlSideOf(part.pools.front().name, told->sqlAddress);
-    part.counters.sessions = told->count("sql_new_conns");
-    part.counters.fatal = told->count("sql_conn_failures");
+    const core::Pool pool = poolOf(*told);
+    part.pooling = { .pools = { pool },
+                     .limits = { yardstick(pool.name, *told) },
+                     .neighbours = sqlSideOf(pool.name, told->sqlAddress) };
+    part.counted.counters = { .sessions = told->count("sql_new_conns"),
+                              .fatal = told->count("sql_conn_failures") };
     Work work { .transactions = told->count("sql_txn_latency_count"),
                 .queries = told->count("sql_query_count") };
     if (const auto spent = told->value("sql_txn_latency_sum")) // nanoseconds
         work.inTransactions = core::Duration(std::llround(*spent / 1000));
-    part.work = { { "", work } };
+    part.counted.work = { { "", work } };
     part.rejected = told->rejected;
     return true;
 }
@@ -206,25 +207,26 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     if (!now)
         return now;
     const Part &before = latest(parts, "vars");
-    if (!before.limits.empty() && !now->limits.front().limit)
-        now->limits.front().limit = now->limits.front().usable = before.limits.front().limit;
-    auto series = continued(before, *now, std::nullopt);
-    now->steps = std::move(series.steps);
+    const std::vector<core::Limit> &known = before.pooling.limits;
+    core::Limit &limit = now->pooling.limits.front();
+    if (!known.empty() && !limit.limit)
+        limit.limit = limit.usable = known.front().limit;
     continueWork(before, *now);
-    now->countersReset = now->countersReset || series.reset;
+    continueSteps(before, *now, std::nullopt);
     return now;
 }
 
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "vars");
-    sample.pools = reading.pools;
+    const std::vector<core::Limit> &limits = reading.pooling.limits;
+    sample.pools = reading.pooling.pools;
     for (core::Pool &pool : sample.pools)
         takeRates(reading, {}, pool);
-    if (!reading.limits.empty() && reading.limits.front().limit)
-        sample.limits = reading.limits;
-    sample.neighbours = reading.neighbours;
-    sample.rates = rates(reading.steps);
+    if (!limits.empty() && limits.front().limit)
+        sample.limits = limits;
+    sample.neighbours = reading.pooling.neighbours;
+    sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);
     sample.remarks += QCoreApplication::translate(
         "collect", "its connections are counted at its SQL address; 4 active statements per vCPU is what the "

@@ -163,17 +163,17 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
     if (!draft.whole)
         return std::nullopt;
     Part part = std::move(draft.part);
-    part.sessions = std::move(draft.changed);
-    keepEachOnce(part.sessions);
-    tellApart(part.sessions);
-    std::ranges::sort(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
-    part.sessionsMeasured = true;
-    part.fullRead = part.at;
-    part.texts = std::make_shared<const TextPool>(std::move(draft.texts));
-    const auto active = std::ranges::count_if(part.sessions, [&](const SessionPtr &session) {
+    std::vector<SessionPtr> sessions = std::move(draft.changed);
+    keepEachOnce(sessions);
+    tellApart(sessions);
+    std::ranges::sort(sessions, {}, [](const SessionPtr &session) { return session->pid; });
+    const auto active = std::ranges::count_if(sessions, [&](const SessionPtr &session) {
         return session->state == SessionState::Active && session->pid != profile.ownPid;
     });
-    part.steps = continued(latest(parts, question.id), part, active).steps;
+    part.activity = { .sessions = std::move(sessions),
+                      .fullRead = part.at,
+                      .texts = std::make_shared<const TextPool>(std::move(draft.texts)) };
+    continueSteps(latest(parts, question.id), part, active);
     return part;
 }
 

@@ -90,7 +90,7 @@ bool readStats(const Page &page, Draft &draft)
     takeNamedRows(table.value().rows, draft);
     draft.part.rejectedCells =
         unreadable(draft.part.table, { "scur", "slim", "qcur", "stot", "dreq", "dcon", "dses", "econ" });
-    draft.part.counters = counters(draft.part.table);
+    draft.part.counted.counters = counters(draft.part.table);
     return true;
 }
 
@@ -103,14 +103,15 @@ bool readInfo(const Page &page, Draft &draft)
 /// A role that may not see them gets this answer, and nothing else.
 bool readSessions(const Page &page, Draft &draft)
 {
-    draft.part.denied = page.body.startsWith("Permission denied");
+    Connections &connections = draft.part.connections;
+    connections.denied = page.body.startsWith("Permission denied");
     auto told = sessions(page.body);
-    if (told && !draft.part.denied)
-        draft.part.joined =
+    if (told && !connections.denied)
+        connections.joined =
             std::make_shared<const core::Links>(core::Links { .asked = draft.part.asked,
                                                               .clients = std::move(told->clients),
                                                               .servers = std::move(told->servers) });
-    return draft.part.denied || told;
+    return connections.denied || told;
 }
 
 struct Answer
@@ -132,15 +133,12 @@ bool read(const Question &question, const Page &page, Draft &draft)
 
 std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
-    if (now && question.id == "stats") {
-        auto series = continued(latest(parts, "stats"), *now, std::nullopt);
-        now->steps = std::move(series.steps);
-        now->countersReset = series.reset;
-    }
-    if (now && now->joined) {
-        auto links = *now->joined;
+    if (now && question.id == "stats")
+        continueSteps(latest(parts, "stats"), *now, std::nullopt);
+    if (now && now->connections.joined) {
+        auto links = *now->connections.joined;
         links.received = now->received;
-        now->joined = std::make_shared<const core::Links>(std::move(links));
+        now->connections.joined = std::make_shared<const core::Links>(std::move(links));
     }
     return now;
 }
@@ -167,7 +165,7 @@ QStringList remarksOn(const Profile &profile, const Parts &parts)
         remarks += QCoreApplication::translate(
             "collect",
             "its statistics page does not list clients; its socket does, at the level \"operator\"");
-    else if (latest(parts, "sessions").denied)
+    else if (latest(parts, "sessions").connections.denied)
         remarks +=
             QCoreApplication::translate("collect", "its socket lists clients at the level \"operator\" only");
     return remarks;
@@ -184,11 +182,11 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.neighbours = neighbours(stats.table);
     if (stats.rejected == 0 && stats.rejectedCells == 0) // a missing count would begin at 0 next time
         sample.refusals = refusals(stats.table);
-    sample.links = latest(parts, "sessions").joined;
+    sample.links = latest(parts, "sessions").connections.joined;
     sample.counts = { .used = sample.limits.front().used,
                       .active = total(sample.pools, &core::Pool::logicalActive) };
-    sample.rates = rates(stats.steps);
-    sample.rates.reset = stats.countersReset;
+    sample.rates = rates(stats.counted.steps);
+    sample.rates.reset = stats.counted.reset;
     sample.remarks = remarksOn(profile, parts);
 }
 

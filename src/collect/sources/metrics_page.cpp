@@ -53,16 +53,17 @@ bool isWhole(const Page &page)
 
 void take(PoolsTold told, Part &part)
 {
+    CounterSeries &counted = part.counted;
     for (const Pool &pool : told.pools)
-        part.counters.over += pool.name.toUtf8() + '\n';
-    part.counters.sessions = told.opened;
-    part.pools = std::move(told.pools);
-    part.limits = std::move(told.limits);
-    part.work = std::move(told.work);
-    part.neighbours = std::move(told.neighbours);
-    part.ownName = told.application;
-    part.startedAt = told.startedAt;
-    part.scrapes = std::move(told.scrapes);
+        counted.counters.over += pool.name.toUtf8() + '\n';
+    counted.counters.sessions = told.opened;
+    counted.work = std::move(told.work);
+    counted.scrapes = std::move(told.scrapes);
+    part.pooling = { .pools = std::move(told.pools),
+                     .limits = std::move(told.limits),
+                     .neighbours = std::move(told.neighbours),
+                     .ownName = told.application };
+    part.instance = { .startedAt = told.startedAt };
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;
     if (told.at)
@@ -93,10 +94,8 @@ std::optional<Part> follow(const Question &question, const Parts &parts, std::op
     if (!now || question.id != "metrics")
         return now;
     const Part &before = latest(parts, "metrics");
-    auto series = continued(before, *now, std::nullopt);
-    now->steps = std::move(series.steps);
     continueWork(before, *now);
-    now->countersReset = now->countersReset || series.reset;
+    continueSteps(before, *now, std::nullopt);
     return now;
 }
 
@@ -123,8 +122,9 @@ void takeTimes(const Part &reading, Pool &pool)
 {
     const QByteArray key = pool.name.toUtf8();
     const WorkRates recent = workRates(stepsOf(reading, key), key);
-    const auto counted = reading.work.find(key);
-    const WorkRates ever = counted == reading.work.end() ? WorkRates {} : lifetimeOf(counted->second);
+    const WorkBy &work = reading.counted.work;
+    const auto counted = work.find(key);
+    const WorkRates ever = counted == work.end() ? WorkRates {} : lifetimeOf(counted->second);
     pool.averageUse = either(either(recent.averageUse, ever.averageUse), pool.averageUse);
     pool.averageOpening = either(either(recent.averageOpening, ever.averageOpening), pool.averageOpening);
 }
@@ -132,8 +132,9 @@ void takeTimes(const Part &reading, Pool &pool)
 /// Jolokia reads what a pool is configured to as an object of its own.
 void takeConfiguration(const Part &configuration, Pool &pool, std::vector<core::Limit> &limits)
 {
-    const auto configured = std::ranges::find(configuration.pools, pool.name, &Pool::name);
-    if (configured == configuration.pools.end())
+    const std::vector<Pool> &pools = configuration.pooling.pools;
+    const auto configured = std::ranges::find(pools, pool.name, &Pool::name);
+    if (configured == pools.end())
         return;
     pool.physicalLimit = configured->physicalLimit;
     pool.physicalLeast = configured->physicalLeast;
@@ -146,11 +147,12 @@ void takeConfiguration(const Part &configuration, Pool &pool, std::vector<core::
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    sample.endpoint.startedAt = reading.startedAt;
-    sample.ownName = reading.ownName;
-    sample.neighbours = reading.neighbours;
-    sample.pools = reading.pools;
-    std::vector<core::Limit> own = reading.limits;
+    const Pooling &told = reading.pooling;
+    sample.endpoint.startedAt = reading.instance ? reading.instance->startedAt : std::nullopt;
+    sample.ownName = told.ownName;
+    sample.neighbours = told.neighbours;
+    sample.pools = told.pools;
+    std::vector<core::Limit> own = told.limits;
     for (Pool &pool : sample.pools) {
         const auto averageWait = pool.averageWait;
         takeRates(reading, pool.name, pool);
@@ -162,7 +164,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     if (!sample.pools.empty())
         sample.counts = { .used = total(sample.pools, &Pool::physicalTotal),
                           .active = total(sample.pools, &Pool::logicalActive) };
-    sample.rates = rates(reading.steps);
+    sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);
     if (sample.pools.empty())
         sample.remarks += QCoreApplication::translate("collect", "its page no longer contains a pool");

@@ -145,7 +145,7 @@ QList<QByteArray> settingsOf(const Family &family)
 
 bool waitsSomebody(const Parts &parts)
 {
-    return std::ranges::any_of(latest(parts, "sessions").sessions,
+    return std::ranges::any_of(sessionsIn(latest(parts, "sessions")),
                                [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
 }
 

@@ -15,7 +15,7 @@ namespace {
 std::map<QString, qint64> connectionsByUser(const Parts &parts)
 {
     std::map<QString, qint64> byUser;
-    for (const core::SessionPtr &session : latest(parts, "sessions").sessions) {
+    for (const core::SessionPtr &session : sessionsIn(latest(parts, "sessions"))) {
         if (session->kind != core::SessionKind::Background)
             ++byUser[session->user];
     }

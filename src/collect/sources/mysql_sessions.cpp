@@ -118,6 +118,11 @@ Session sessionIn(const Row &row, TextPool &texts)
     return session;
 }
 
+Instance &instanceOf(Part &part)
+{
+    return part.instance ? *part.instance : part.instance.emplace();
+}
+
 void takeTime(const Row &row, Draft &draft)
 {
     const auto seconds = real(row["state"]);
@@ -125,7 +130,7 @@ void takeTime(const Row &row, Draft &draft)
         return;
     draft.part.at = core::Instant(core::Duration(qint64(*seconds * 1e6)));
     draft.part.spent = millis(row["ms"]).value_or(core::Duration {});
-    draft.part.backendPid = smallInteger(row["pid"]).value_or(0);
+    instanceOf(draft.part).backendPid = smallInteger(row["pid"]).value_or(0);
     draft.whole = true;
 }
 
@@ -177,10 +182,10 @@ Programs programsIn(const Parts &parts, TextPool &texts)
 }
 
 /// What the answer before had of the same connection; null where it is new.
-SessionPtr knownOf(const Part &before, int pid)
+SessionPtr knownOf(const std::vector<SessionPtr> &before, int pid)
 {
-    const auto known = std::ranges::lower_bound(before.sessions, pid, {}, &Session::pid);
-    return known != before.sessions.end() && (*known)->pid == pid ? *known : nullptr;
+    const auto known = std::ranges::lower_bound(before, pid, {}, &Session::pid);
+    return known != before.end() && (*known)->pid == pid ? *known : nullptr;
 }
 
 /// The same moment, told as an age, differs a little from answer to answer.
@@ -199,16 +204,18 @@ void steady(Session &session, const Session &before, core::Duration exactTo)
 }
 
 /// Times are told as ages, and the time they count from comes last. What is as it was stays the same object.
-void date(Part &part, const Part &before, const std::vector<SessionPtr> &undated,
-          const Transactions &transactions, const Programs &programs, core::Duration exactTo)
+std::vector<SessionPtr> dated(const std::vector<SessionPtr> &undated, core::Instant at,
+                              const std::vector<SessionPtr> &before, const Transactions &transactions,
+                              const Programs &programs, core::Duration exactTo)
 {
-    part.sessions.reserve(undated.size());
+    std::vector<SessionPtr> sessions;
+    sessions.reserve(undated.size());
     for (const SessionPtr &each : undated) {
         Session session = *each;
         if (session.stateChange)
-            session.stateChange = part.at - (core::Instant {} - *session.stateChange);
+            session.stateChange = at - (core::Instant {} - *session.stateChange);
         if (const auto found = transactions.find(session.pid); found != transactions.end())
-            join(found->second, part.at, session);
+            join(found->second, at, session);
         if (const auto found = programs.find(session.pid); found != programs.end())
             session.application = found->second;
         const SessionPtr known = knownOf(before, session.pid);
@@ -217,15 +224,19 @@ void date(Part &part, const Part &before, const std::vector<SessionPtr> &undated
         if (session.state == SessionState::Active)
             session.queryStart = session.stateChange;
         const bool isAsBefore = known && *known == session;
-        part.sessions.push_back(isAsBefore ? known : std::make_shared<const Session>(std::move(session)));
+        sessions.push_back(isAsBefore ? known : std::make_shared<const Session>(std::move(session)));
     }
-    std::ranges::sort(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
+    std::ranges::sort(sessions, {}, [](const SessionPtr &session) { return session->pid; });
+    return sessions;
 }
 
 Cell figureIn(const Part &part, const QByteArray &name)
 {
-    const auto found = part.figures.find(name);
-    return found == part.figures.end() ? std::nullopt : Cell(found->second);
+    if (!part.instance)
+        return std::nullopt;
+    const auto &figures = part.instance->figures;
+    const auto found = figures.find(name);
+    return found == figures.end() ? std::nullopt : Cell(found->second);
 }
 
 /// It is told how many whole seconds ago, so that the same start differs from answer to answer.
@@ -235,8 +246,8 @@ std::optional<core::Instant> startIn(const Part &part, const Part &before)
     if (!uptime || *uptime < 0s || *uptime > part.at.time_since_epoch())
         return std::nullopt;
     const core::Instant told = std::chrono::floor<std::chrono::seconds>(part.at - *uptime);
-    const bool isSame = before.startedAt && std::chrono::abs(told - *before.startedAt) <= 2s;
-    return isSame ? before.startedAt : told;
+    const auto known = before.instance ? before.instance->startedAt : std::nullopt;
+    return known && std::chrono::abs(told - *known) <= 2s ? known : told;
 }
 
 /// The server counts attempts, and those that fail, such as the check of a proxy, once more when they fail:
@@ -249,7 +260,7 @@ std::optional<qint64> sessionsOpened(const Part &part, const Part &before)
     if (!attempts || !failed || *failed < failedBefore) // FLUSH STATUS forgets the failures alone
         return std::nullopt;
     const bool goesOn = attempts >= counter(figureIn(before, "connections"));
-    return std::max(*attempts - *failed, goesOn ? before.counters.sessions.value_or(0) : 0);
+    return std::max(*attempts - *failed, goesOn ? before.counted.counters.sessions.value_or(0) : 0);
 }
 
 /// Those that a command ended: the server does not count statements that commit by themselves as
@@ -260,11 +271,21 @@ std::optional<qint64> endedByCommand(const Part &part)
     return ended.value_or(0) > 0 ? ended : std::nullopt;
 }
 
+void takeCounters(const Question &question, const Part &before, Part &part)
+{
+    part.counted.counters.sessions = sessionsOpened(part, before);
+    part.counted.counters.abandoned = counter(figureIn(part, "aborted_clients"));
+    Work &work = part.counted.work["server"];
+    if (const auto queries = counter(figureIn(part, "questions")))
+        work.queries = std::max<qint64>(0, *queries - question.ownTransactions);
+    work.transactions = endedByCommand(part);
+}
+
 qint64 atWork(const Part &part, const Profile &profile)
 {
-    return std::ranges::count_if(part.sessions, [&](const SessionPtr &session) {
+    return std::ranges::count_if(sessionsIn(part), [&](const SessionPtr &session) {
         return session->kind == SessionKind::Client && session->state == SessionState::Active
-               && session->pid != part.backendPid && !profile.ownPids.contains(session->pid);
+               && session->pid != part.instance->backendPid && !profile.ownPids.contains(session->pid);
     });
 }
 
@@ -299,7 +320,7 @@ Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
             draft.changed.push_back(std::make_shared<const Session>(std::move(session)));
         } else if (what == "g") {
             if (row["state"])
-                part.figures.insert_or_assign(bytes(row["name"]), bytes(row["state"]));
+                instanceOf(part).figures.insert_or_assign(bytes(row["name"]), bytes(row["state"]));
         } else if (what == "t") {
             for (int column = 0; column < int(rows.columns().size()); ++column)
                 part.table.append(rows.cell(i, column));
@@ -317,23 +338,16 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
         return std::nullopt;
     const Part &before = latest(parts, question.id);
     Part part = std::move(draft.part);
-    date(part, before, draft.changed, transactionsIn(part.table), programsIn(parts, draft.texts), exactTo);
+    auto sessions = dated(draft.changed, part.at, sessionsIn(before), transactionsIn(part.table),
+                          programsIn(parts, draft.texts), exactTo);
     const auto doubles =
-        std::ranges::unique(part.sessions, {}, [](const SessionPtr &session) { return session->pid; });
+        std::ranges::unique(sessions, {}, [](const SessionPtr &session) { return session->pid; });
     part.rejected += int(doubles.size());
-    part.sessions.erase(doubles.begin(), doubles.end());
-    part.sessionsMeasured = true;
-    part.fullRead = part.at;
-    part.startedAt = startIn(part, before);
-    part.counters.sessions = sessionsOpened(part, before);
-    part.counters.abandoned = counter(figureIn(part, "aborted_clients"));
-    if (const auto queries = counter(figureIn(part, "questions")))
-        part.work["server"].queries = std::max<qint64>(0, *queries - question.ownTransactions);
-    part.work["server"].transactions = endedByCommand(part);
-    auto series =
-        continued(before, part, seesAll(parts) ? std::optional(atWork(part, profile)) : std::nullopt);
-    part.steps = std::move(series.steps);
-    part.countersReset = series.reset;
+    sessions.erase(doubles.begin(), doubles.end());
+    part.activity = { .sessions = std::move(sessions), .fullRead = part.at };
+    part.instance->startedAt = startIn(part, before);
+    takeCounters(question, before, part);
+    continueSteps(before, part, seesAll(parts) ? std::optional(atWork(part, profile)) : std::nullopt);
     continueWork(before, part);
     return part;
 }

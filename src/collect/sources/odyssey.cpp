@@ -70,10 +70,10 @@ std::optional<Part> take(const Profile &, const Question &question, const Parts 
     if (question.id == "pools" && !odyssey_routes::join(parts, part))
         return odyssey_routes::withoutRules(latest(parts, "pools"), std::move(part));
     if (question.id == "clients" || question.id == "servers")
-        odyssey_routes::namePools(latest(parts, "pools").pools,
+        odyssey_routes::namePools(latest(parts, "pools").pooling.pools,
                                   question.id == "clients" ? odyssey_routes::Side::Clients
                                                            : odyssey_routes::Side::Servers,
-                                  part.links);
+                                  part.connections.links);
     return part;
 }
 

@@ -111,7 +111,8 @@ void withoutSum(Part &part)
              ++j)
             part.table.append(all.cell(i, j));
     }
-    std::erase_if(part.pools, [](const Pool &pool) { return pool.name == "aggregated/aggregated"_L1; });
+    std::erase_if(part.pooling.pools,
+                  [](const Pool &pool) { return pool.name == "aggregated/aggregated"_L1; });
 }
 
 QString told(const Pool &pool, QLatin1StringView column)
@@ -148,21 +149,21 @@ bool join(const Parts &parts, Part &part)
         return false;
     std::vector<Pool> joined;
     for (int i = 0; i < databases.count(); ++i) {
-        Pool pool = std::move(part.pools[std::size_t(i)]);
+        Pool pool = std::move(part.pooling.pools[std::size_t(i)]);
         const Row database(databases, i);
         pool.name = unique(ruleName(database, atServer(Row(part.table, i))), joined);
         takeDatabase(pool, database);
         joined.push_back(std::move(pool));
     }
-    part.pools = std::move(joined);
+    part.pooling.pools = std::move(joined);
     return true;
 }
 
 Part withoutRules(const Part &before, Part now)
 {
-    if (!before.doubtful && !before.pools.empty())
+    if (!before.pooling.doubtful && !before.pooling.pools.empty())
         return keptInstead(before, now);
-    now.doubtful = true;
+    now.pooling.doubtful = true;
     return now;
 }
 
@@ -176,8 +177,8 @@ std::vector<Pool> pools(const Parts &parts)
 {
     const Part &told = latest(parts, "pools");
     const wire::Rows &paused = tableOf(parts, "paused");
-    const core::Links *links = latest(parts, "clients").joined.get();
-    std::vector<Pool> pools = told.pools;
+    const core::Links *links = latest(parts, "clients").connections.joined.get();
+    std::vector<Pool> pools = told.pooling.pools;
     for (Pool &pool : pools) {
         if (!pool.logicalWaiting) // where the tables do not report the queue, the list does, less often
             pool.logicalWaiting = listed(links, pool, core::LinkState::Waiting);

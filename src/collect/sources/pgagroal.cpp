@@ -67,14 +67,16 @@ bool read(const Question &, const Page &page, Draft &draft)
     const MetricPools &told = read.value();
     const auto pipeline = told.counted("pgagroal_pipeline_mode"); // performance, session, transaction
     Part &part = draft.part;
-    part.pools = told.pools;
-    for (Pool &pool : part.pools)
+    part.pooling.pools = told.pools;
+    for (Pool &pool : part.pooling.pools)
         complete(pool, pipeline == 2, told.isWhole());
-    part.limits = { ceiling(pipeline == 2 ? LimitScope::Pool : LimitScope::Pooler, {}, "max_connections",
-                            told.connections("pgagroal_active_connections"),
-                            told.connections("pgagroal_max_connections")) };
+    part.pooling.limits = { ceiling(pipeline == 2 ? LimitScope::Pool : LimitScope::Pooler, {},
+                                    "max_connections", told.connections("pgagroal_active_connections"),
+                                    told.connections("pgagroal_max_connections")) };
     // The performance pipeline counts no queries.
-    part.work = { { "", { .queries = pipeline > 0 ? told.counted("pgagroal_query_count") : std::nullopt } } };
+    part.counted.work = {
+        { "", { .queries = pipeline > 0 ? told.counted("pgagroal_query_count") : std::nullopt } }
+    };
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;
     return true;
@@ -90,8 +92,8 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    sample.pools = reading.pools;
-    sample.limits = reading.limits;
+    sample.pools = reading.pooling.pools;
+    sample.limits = reading.pooling.limits;
     if (!sample.limits.empty())
         sample.limits.front().name = profile.endpoint.name;
     addPoolLimits(sample, "max_size");

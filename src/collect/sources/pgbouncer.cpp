@@ -104,8 +104,8 @@ std::optional<Part> take(const Profile &, const Question &question, const Parts 
     if (question.id != "clients")
         return part;
     const bool hasIds =
-        std::ranges::any_of(part.links, [](const core::Link &client) { return client.id > 0; });
-    part.joined = std::make_shared<const core::Links>(
+        std::ranges::any_of(part.connections.links, [](const core::Link &client) { return client.id > 0; });
+    part.connections.joined = std::make_shared<const core::Links>(
         core::Links { .sharesAddress = sharesPort(parts),
                       .endsClient = hasIds ? u"KILL_CLIENT %1"_s : QString() }); // both since 1.24
     return part;

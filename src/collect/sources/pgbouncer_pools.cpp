@@ -176,7 +176,7 @@ std::vector<Pool> pools(const Parts &parts)
     const auto waitLimit = seconds(setting(parts, "query_wait_timeout"));
     const bool opensReserve = seconds(setting(parts, "reserve_pool_timeout")) != core::Duration {};
 
-    std::vector<Pool> pools = latest(parts, "pools").pools;
+    std::vector<Pool> pools = latest(parts, "pools").pooling.pools;
     for (Pool &pool : pools) {
         if (const auto found = byDatabase.find(pool.database); found != byDatabase.end())
             limitByDatabase(pool, { databases, *found }, allPaused);

@@ -72,7 +72,7 @@ void takeServer(Pool &pool, const Row &server)
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const wire::Rows &servers = tableOf(parts, "databases");
-    sample.pools = latest(parts, "pools").pools;
+    sample.pools = latest(parts, "pools").pooling.pools;
     for (int i = 0; i < servers.count(); ++i) {
         const Row server(servers, i);
         addServers(sample.neighbours, text(server["name"]), server["host"], server["port"]);

@@ -58,9 +58,9 @@ Work work(const Row &stats)
 std::optional<Part> take(const Profile &, const Question &question, const Parts &parts, Part part)
 {
     QSet<QString> holders;
-    for (const Link &server : latest(parts, "servers").links)
+    for (const Link &server : latest(parts, "servers").connections.links)
         holders.insert(server.peer);
-    for (Link &link : part.links) {
+    for (Link &link : part.connections.links) {
         if (question.id == "servers")
             link.key.prepend(core::textOf(link.remote) + u'/');
         else if (holders.contains(link.key) && link.state == LinkState::Idle)
@@ -82,7 +82,7 @@ void countClients(Pool &pool, const core::Links *links)
 
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
-    sample.pools = latest(parts, "pools").pools;
+    sample.pools = latest(parts, "pools").pooling.pools;
     for (std::size_t i = 0; i < sample.pools.size(); ++i) {
         const Row row(tableOf(parts, "pools"), int(i));
         Pool &pool = sample.pools[i];

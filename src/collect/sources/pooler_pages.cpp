@@ -103,9 +103,10 @@ bool read(const Question &, const Page &page, Draft &draft)
     if (page.status != 200 || !told)
         return false;
     Part &part = draft.part;
-    part.pools = std::move(told.value().pools);
-    std::erase_if(part.pools, std::not_fn(hasServers));
-    for (Pool &pool : part.pools)
+    std::vector<Pool> &pools = part.pooling.pools;
+    pools = std::move(told.value().pools);
+    std::erase_if(pools, std::not_fn(hasServers));
+    for (Pool &pool : pools)
         complete(system, pool);
     part.rejected = told.value().rejected;
     part.rejectedCells = told.value().rejectedFigures;
@@ -115,7 +116,7 @@ bool read(const Question &, const Page &page, Draft &draft)
 template<const PoolerPage &system>
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
-    sample.pools = latest(parts, "metrics").pools;
+    sample.pools = latest(parts, "metrics").pooling.pools;
     addPoolLimits(sample, "pool_size");
     takeCounts(sample);
     sample.remarks +=

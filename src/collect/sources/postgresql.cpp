@@ -127,16 +127,17 @@ bool readingIsDear(const Profile &profile)
 std::optional<core::Instant> cursor(const Parts &parts)
 {
     const auto &before = latest(parts, "sessions");
-    const bool namesCame = before.namesMissing && latest(parts, "catalog").at > before.at;
-    if (!before.fullRead || before.at - *before.fullRead >= fullReadEvery || namesCame)
+    const auto &known = before.activity;
+    const bool namesCame = known && known->namesMissing && latest(parts, "catalog").at > before.at;
+    if (!known || before.at - known->fullRead >= fullReadEvery || namesCame)
         return std::nullopt;
     return before.at - overlap;
 }
 
 QByteArray databaseNumbers(const Parts &parts)
 {
-    const auto &catalog = latest(parts, "catalog");
-    auto numbers = catalog.names ? catalog.names->databases.keys() : QList<QByteArray> {};
+    const auto &known = latest(parts, "catalog").catalog;
+    auto numbers = known ? known->names.databases.keys() : QList<QByteArray> {};
     std::ranges::sort(numbers); // the same databases must give the same list
     return '{' + numbers.join(',') + '}';
 }
@@ -144,7 +145,7 @@ QByteArray databaseNumbers(const Parts &parts)
 std::vector<int> lockWaiters(const Part &part)
 {
     std::vector<int> pids;
-    for (const auto &session : part.sessions) {
+    for (const auto &session : sessionsIn(part)) {
         // A plain role sees no waits, so it asks for none.
         if (core::waitsForLock(*session) && pids.size() < mostWaiters)
             pids.push_back(session->pid);
@@ -164,7 +165,7 @@ QByteArray list(const std::vector<int> &numbers)
 std::vector<int> notIdle(const Part &part)
 {
     std::vector<int> pids;
-    for (const auto &session : part.sessions) {
+    for (const auto &session : sessionsIn(part)) {
         if (session->state != core::SessionState::Idle && !session->hidden)
             pids.push_back(session->pid);
     }
@@ -174,8 +175,9 @@ std::vector<int> notIdle(const Part &part)
 /// A promoted server has a new timeline.
 bool roleChanged(const Parts &parts)
 {
-    const auto now = latest(parts, "sessions").role;
-    return now != core::Role::Unknown && now != latest(parts, "control").role;
+    const auto &now = latest(parts, "sessions").instance;
+    const auto &known = latest(parts, "control").membership;
+    return now && now->role != core::Role::Unknown && (!known || now->role != known->role);
 }
 
 std::vector<Question> questions(const Profile &profile, const Parts &parts)
@@ -186,7 +188,7 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
                                        databaseNumbers(parts), QByteArray::number(queryBytes) };
     const auto &before = latest(parts, "sessions");
     const auto waiters = lockWaiters(before);
-    const auto catalogEvery = before.namesMissing ? 5s : 60s;
+    const auto catalogEvery = before.activity && before.activity->namesMissing ? 5s : 60s;
     return {
         { .id = "control",
           .text = sql("control", profile.version),

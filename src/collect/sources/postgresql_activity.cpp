@@ -24,8 +24,8 @@ constexpr qsizetype mostShared = 20'000;
 const Names &namesOf(const Parts &parts)
 {
     static const Names none;
-    const auto &catalog = latest(parts, "catalog");
-    return catalog.names ? *catalog.names : none;
+    const auto &known = latest(parts, "catalog").catalog;
+    return known ? known->names : none;
 }
 
 std::optional<Instant> moment(const QJsonValue &value)
@@ -76,41 +76,43 @@ std::optional<core::Duration> lag(const QJsonObject &instance, Instant at)
 
 void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
 {
-    const auto instance = QJsonDocument::fromJson(text.toByteArray()).object();
-    const auto at = moment(instance[u"at"]);
+    const auto told = QJsonDocument::fromJson(text.toByteArray()).object();
+    const auto at = moment(told[u"at"]);
     if (!at)
         return;
     auto &part = draft.part;
     draft.whole = true;
     part.at = *at;
-    part.spent = core::Duration(instance[u"spent_us"].toInteger());
-    part.backendPid = instance[u"backend_pid"].toInt();
-    if (instance[u"in_recovery"].isBool())
-        part.role = roleIn(instance[u"in_recovery"].toBool());
-    part.rejectedCells += unreadable(instance, { u"transactions", u"sessions", u"abandoned", u"fatal",
-                                                 u"killed", u"active_ms", u"spent_us", u"backend_pid" });
-    part.startedAt = moment(instance[u"started_at"]);
-    part.replicationLag = lag(instance, *at);
-    part.walPosition = count(instance[u"wal_position"]);
-    part.replayedAll = instance[u"in_recovery"].toBool() && instance[u"replayed_all"].toBool();
-    part.counters = {
-        .transactions = count(instance[u"transactions"]),
-        .sessions = count(instance[u"sessions"]),
-        .abandoned = count(instance[u"abandoned"]),
-        .fatal = count(instance[u"fatal"]),
-        .killed = count(instance[u"killed"]),
-        .reset = moment(instance[u"reset"]),
+    part.spent = core::Duration(told[u"spent_us"].toInteger());
+    part.rejectedCells += unreadable(told, { u"transactions", u"sessions", u"abandoned", u"fatal", u"killed",
+                                             u"active_ms", u"spent_us", u"backend_pid" });
+    const auto isStandby = told[u"in_recovery"];
+    part.instance = {
+        .role = isStandby.isBool() ? roleIn(isStandby.toBool()) : core::Role::Unknown,
+        .startedAt = moment(told[u"started_at"]),
+        .replicationLag = lag(told, *at),
+        .walPosition = count(told[u"wal_position"]),
+        .replayedAll = isStandby.toBool() && told[u"replayed_all"].toBool(),
+        .backendPid = told[u"backend_pid"].toInt(),
+    };
+    part.counted.counters = {
+        .transactions = count(told[u"transactions"]),
+        .sessions = count(told[u"sessions"]),
+        .abandoned = count(told[u"abandoned"]),
+        .fatal = count(told[u"fatal"]),
+        .killed = count(told[u"killed"]),
+        .reset = moment(told[u"reset"]),
         .over = question.parameters.value(1),
         .ownTransactions = question.ownTransactions,
     };
-    if (const auto active = instance[u"active_ms"]; active.isDouble())
-        part.counters.activeSeconds = active.toDouble() / 1000;
+    if (const auto active = told[u"active_ms"]; active.isDouble())
+        part.counted.counters.activeSeconds = active.toDouble() / 1000;
 }
 
 void takeSession(DecodedSession decoded, Draft &draft)
 {
     draft.changed.push_back(std::move(decoded.session));
-    draft.part.namesMissing = draft.part.namesMissing || decoded.nameMissing;
+    draft.namesMissing = draft.namesMissing || decoded.nameMissing;
     draft.part.rejectedCells += decoded.rejectedCells;
 }
 
@@ -147,14 +149,17 @@ std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, s
     return sessions;
 }
 
-/// Empty where our role does not see every session's state.
+/// Empty where sessions were not read, or our role does not see the state of each.
 std::optional<qint64> atWork(const Part &part, const Profile &profile)
 {
+    if (!part.activity)
+        return std::nullopt;
+    const int ownBackend = part.instance ? part.instance->backendPid : 0;
     qint64 active = 0;
-    for (const auto &session : part.sessions) {
+    for (const auto &session : part.activity->sessions) {
         const bool counts =
             session->kind == core::SessionKind::Client || session->kind == core::SessionKind::ParallelWorker;
-        if (!counts || session->pid == part.backendPid || profile.ownPids.contains(session->pid))
+        if (!counts || session->pid == ownBackend || profile.ownPids.contains(session->pid))
             continue;
         if (session->hidden)
             return std::nullopt;
@@ -163,21 +168,14 @@ std::optional<qint64> atWork(const Part &part, const Profile &profile)
     return active;
 }
 
-void continueSeries(const Profile &profile, const Part &before, Part &now)
-{
-    auto series = continued(before, now, now.sessionsMeasured ? atWork(now, profile) : std::nullopt);
-    now.steps = std::move(series.steps);
-    now.countersReset = series.reset;
-}
-
 } // namespace
 
 Draft decode(const Profile &profile, const Question &question, const Parts &parts, const wire::Rows &rows,
              Draft draft)
 {
-    const auto &before = latest(parts, question.id);
-    if (draft.texts.isEmpty() && before.texts && before.texts->size() <= mostShared && question.cursor)
-        draft.texts = *before.texts;
+    const auto &before = latest(parts, question.id).activity;
+    if (draft.texts.isEmpty() && before && before->texts->size() <= mostShared && question.cursor)
+        draft.texts = *before->texts;
 
     const auto &names = namesOf(parts);
     const int tag = rows.column("part");
@@ -201,29 +199,29 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
     if (draft.tagged && !draft.whole)
         return std::nullopt;
     const auto &before = latest(parts, question.id);
-    const bool clockWentBack = draft.part.at < before.at;
-    auto sessions = merged(std::move(draft.changed), std::move(draft.present),
-                           question.cursor ? before.sessions : std::vector<SessionPtr> {});
-    if (!sessions || (question.cursor && clockWentBack))
+    // Changes are added to what is known.
+    const auto &known = latest(parts, question.cursor ? question.id : QByteArray());
+    auto sessions = merged(std::move(draft.changed), std::move(draft.present), sessionsIn(known));
+    if (!sessions || draft.part.at < known.at)
         return std::nullopt;
 
     Part part = std::move(draft.part);
-    part.sessions = std::move(*sessions);
-    part.sessionsMeasured = true;
-    part.fullRead = question.cursor ? before.fullRead : part.at;
-    part.namesMissing = part.namesMissing || (question.cursor && before.namesMissing);
-    part.texts = std::make_shared<const TextPool>(std::move(draft.texts));
-    continueSeries(profile, before, part);
+    part.activity = {
+        .sessions = std::move(*sessions),
+        .fullRead = known.activity ? known.activity->fullRead : part.at,
+        .texts = std::make_shared<const TextPool>(std::move(draft.texts)),
+        .namesMissing = draft.namesMissing || (known.activity && known.activity->namesMissing),
+    };
+    continueSteps(before, part, atWork(part, profile));
     return part;
 }
 
-std::optional<Part> completePulse(const Profile &profile, const Question &question, const Parts &parts,
-                                  Draft draft)
+std::optional<Part> completePulse(const Profile &, const Question &question, const Parts &parts, Draft draft)
 {
     if (!draft.whole)
         return std::nullopt;
     Part part = std::move(draft.part);
-    continueSeries(profile, latest(parts, question.id), part);
+    continueSteps(latest(parts, question.id), part, {});
     return part;
 }
 

@@ -41,7 +41,7 @@ void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QS
         ++part.rejected; // a ceiling without an owner
         return;
     }
-    part.limits.push_back(
+    part.catalog->limits.push_back(
         { .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
 }
 
@@ -51,18 +51,19 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
 {
     auto &part = draft.part;
     part.rejectedCells += unreadable(rows, { "connection_limit", "spent_us" });
-    if (!part.names)
-        part.names.emplace();
+    if (!part.catalog)
+        part.catalog.emplace();
+    Names &names = part.catalog->names;
     const int tag = rows.column("part");
     for (int row = 0; row < rows.count(); ++row) {
         const auto what = bytes(rows.cell(row, tag));
         const auto number = bytes(rows.cell(row, rows.column("number")));
         const auto name = core::decodeText(bytes(rows.cell(row, rows.column("name"))), "SQL_ASCII");
         if (what == "d") {
-            part.names->databases.insert(number, { name, bytes(rows.cell(row, rows.column("encoding"))) });
+            names.databases.insert(number, { name, bytes(rows.cell(row, rows.column("encoding"))) });
             takeLimit(rows, row, core::LimitScope::Database, QStringLiteral("datconnlimit"), name, part);
         } else if (what == "r") {
-            part.names->roles.insert(number, name);
+            names.roles.insert(number, name);
             takeLimit(rows, row, core::LimitScope::Role, QStringLiteral("rolconnlimit"), name, part);
         } else if (what == "i") {
             takeInstance(rows, row, draft);
@@ -85,9 +86,9 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
     auto &part = draft.part;
     part.rejectedCells += unreadable(rows, { "timeline", "spent_us" });
     for (int row = 0; row < rows.count(); ++row) {
-        part.systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id"))));
-        part.timeline = smallInteger(rows.cell(row, rows.column("timeline")));
-        part.role = roleIn(isTrue(rows.cell(row, rows.column("in_recovery"))));
+        part.membership = { .systemId = QString::fromLatin1(bytes(rows.cell(row, rows.column("system_id")))),
+                            .timeline = smallInteger(rows.cell(row, rows.column("timeline"))),
+                            .role = roleIn(isTrue(rows.cell(row, rows.column("in_recovery")))) };
         takeInstance(rows, row, draft);
     }
     return draft;

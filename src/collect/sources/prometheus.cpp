@@ -65,22 +65,16 @@ void continueScrape(const Scrape &last, core::Instant now, Scrape &scrape)
 
 /// Each application is scraped at its own moment, so each pool has a series of its own. True when a counter
 /// went backwards.
-bool count(const Part &before, const Part &now, const QByteArray &pool, const Scrape &last, Scrape &scrape)
+bool count(const WorkBy &before, const WorkBy &now, const QByteArray &pool, const Scrape &last,
+           Scrape &scrape)
 {
-    const auto counted = before.work.find(pool);
-    const auto counts = now.work.find(pool);
-    if (scrape.at <= last.at || counted == before.work.end() || counts == now.work.end())
+    const auto counted = before.find(pool);
+    const auto counts = now.find(pool);
+    if (scrape.at <= last.at || counted == before.end() || counts == now.end())
         return false;
-    Part then;
-    then.at = last.at;
-    then.work = { *counted };
-    then.workSteps = last.steps;
-    Part next;
-    next.at = scrape.at;
-    next.work = { *counts };
     const core::Duration longest =
         last.interval ? std::max<core::Duration>(*last.interval * mostIntervals, longestGap) : lookback;
-    WorkSeries series = continuedWork(then, next, longest);
+    WorkSeries series = continuedWork(last.steps, scrape.at - last.at, { *counted }, { *counts }, longest);
     scrape.steps = std::move(series.steps);
     return series.reset;
 }
@@ -96,28 +90,30 @@ bool isCurrent(const Scrape &scrape, const Part &part)
 /// A pool that is no longer scraped would look like one that stands still.
 void leaveOutOld(Part &part)
 {
-    const auto isOld = [&part](const QString &pool) {
-        const auto scrape = part.scrapes.find(pool.toUtf8());
-        return scrape != part.scrapes.end() && !isCurrent(scrape->second, part);
+    const auto &scrapes = part.counted.scrapes;
+    const auto isOld = [&](const QString &pool) {
+        const auto scrape = scrapes.find(pool.toUtf8());
+        return scrape != scrapes.end() && !isCurrent(scrape->second, part);
     };
-    std::erase_if(part.neighbours, [&](const core::Neighbour &each) { return isOld(each.name); });
-    std::erase_if(part.limits, [&](const core::Limit &each) { return isOld(each.name); });
-    std::erase_if(part.pools, [&](const core::Pool &each) { return isOld(each.name); });
+    std::erase_if(part.pooling.neighbours, [&](const core::Neighbour &each) { return isOld(each.name); });
+    std::erase_if(part.pooling.limits, [&](const core::Limit &each) { return isOld(each.name); });
+    std::erase_if(part.pooling.pools, [&](const core::Pool &each) { return isOld(each.name); });
 }
 
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     if (!now)
         return now;
-    const Part &before = latest(parts, "metrics");
-    for (auto &[pool, scrape] : now->scrapes) {
+    const CounterSeries &before = latest(parts, "metrics").counted;
+    CounterSeries &counted = now->counted;
+    for (auto &[pool, scrape] : counted.scrapes) {
         scrape.seen = now->received;
         const auto last = before.scrapes.find(pool);
         if (last == before.scrapes.end())
             continue;
         continueScrape(last->second, now->received, scrape);
-        const bool isReset = count(before, *now, pool, last->second, scrape);
-        now->countersReset = now->countersReset || isReset;
+        const bool isReset = count(before.work, counted.work, pool, last->second, scrape);
+        counted.reset = counted.reset || isReset;
     }
     leaveOutOld(*now);
     return now;
@@ -128,23 +124,24 @@ void addUp(const Part &reading, core::Rates &rates)
 {
     std::optional<double> opened = 0;
     std::deque<WorkStep> steps;
-    for (const core::Pool &pool : reading.pools) {
+    for (const core::Pool &pool : reading.pooling.pools) {
         const QByteArray key = pool.name.toUtf8();
         const auto &own = stepsOf(reading, key);
         steps.insert(steps.end(), own.begin(), own.end());
         const auto rate = workRates(own, key).openingsPerSecond;
         opened = opened && rate ? std::optional(*opened + *rate) : std::nullopt;
     }
-    rates.connectionsPerSecond = reading.pools.empty() ? std::nullopt : opened;
+    rates.connectionsPerSecond = reading.pooling.pools.empty() ? std::nullopt : opened;
     rates.averageWait = workRates(steps).averageWait;
 }
 
 QStringList leftOut(const Part &part)
 {
+    const std::vector<core::Pool> &pools = part.pooling.pools;
     QStringList names;
-    for (const auto &[pool, scrape] : part.scrapes) {
+    for (const auto &[pool, scrape] : part.counted.scrapes) {
         const QString name = QString::fromUtf8(pool);
-        if (std::ranges::find(part.pools, name, &core::Pool::name) == part.pools.end())
+        if (std::ranges::find(pools, name, &core::Pool::name) == pools.end())
             names.append(core::display(name));
     }
     return names;
@@ -170,7 +167,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 std::chrono::milliseconds paceOf(const Part &part)
 {
     std::optional<core::Duration> shortest;
-    for (const auto &[pool, scrape] : part.scrapes) {
+    for (const auto &[pool, scrape] : part.counted.scrapes) {
         if (scrape.interval)
             shortest = std::min(shortest.value_or(*scrape.interval), *scrape.interval);
     }

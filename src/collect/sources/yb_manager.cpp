@@ -24,7 +24,7 @@ bool read(const Question &, const Page &page, Draft &draft)
 {
     const auto told = page.status == 200 ? jsonObject(page.body) : std::nullopt;
     const auto pools = told ? yb::pools(*told) : std::nullopt;
-    draft.part.pools = pools.value_or(std::vector<Pool> {});
+    draft.part.pooling.pools = pools.value_or(std::vector<Pool> {});
     return pools.has_value();
 }
 
@@ -32,9 +32,9 @@ bool read(const Question &, const Page &page, Draft &draft)
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     const Part &before = latest(parts, "connections");
-    const bool isBlip = now && !before.doubtful && !now->pools.empty()
-                        && std::ranges::all_of(now->pools, yb::isEmpty)
-                        && !std::ranges::all_of(before.pools, yb::isEmpty);
+    const bool isBlip = now && !before.pooling.doubtful && !now->pooling.pools.empty()
+                        && std::ranges::all_of(now->pooling.pools, yb::isEmpty)
+                        && !std::ranges::all_of(before.pooling.pools, yb::isEmpty);
     return isBlip ? keptInstead(before, *now) : now;
 }
 
@@ -63,7 +63,7 @@ QStringList remarks(const std::vector<Pool> &pools)
 
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
-    sample.pools = latest(parts, "connections").pools;
+    sample.pools = latest(parts, "connections").pooling.pools;
     sample.limits = { ceiling(core::LimitScope::Pooler, profile.endpoint.name,
                               "ysql_conn_mgr_max_client_connections",
                               total(sample.pools, &Pool::logicalTotal), std::nullopt) };

@@ -59,7 +59,7 @@ Draft decode(const Profile &profile, const Question &question, const Parts &part
         draft.part.at = instant(row["at"]).value_or(draft.part.at);
         draft.part.spent = micros(row["spent_us"]).value_or(core::Duration {});
         if (row["universe"])
-            draft.part.systemId = text(row["universe"]);
+            draft.part.membership = { .systemId = text(row["universe"]) };
     }
     return draft;
 }
