@@ -179,4 +179,15 @@ std::vector<Blocked> blockingForest(const core::Sample &sample)
     return forest;
 }
 
+BlockingForests::BlockingForests(const QList<core::SamplePtr> &samples)
+{
+    for (const core::SamplePtr &sample : samples)
+        m_all.emplace(sample.get(), blockingForest(*sample));
+}
+
+const std::vector<Blocked> &BlockingForests::of(const core::Sample &sample) const
+{
+    return m_all.at(&sample);
+}
+
 } // namespace insight

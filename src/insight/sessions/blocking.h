@@ -2,6 +2,7 @@
 
 #include "core/sample.h"
 
+#include <map>
 #include <vector>
 
 namespace insight {
@@ -21,5 +22,17 @@ struct Blocked
 /// The answer is older than the sessions: a waiting session that is gone now is left out, unless others wait
 /// for it.
 std::vector<Blocked> blockingForest(const core::Sample &sample);
+
+/// The forests of several samples, each built once.
+class BlockingForests
+{
+public:
+    explicit BlockingForests(const QList<core::SamplePtr> &samples);
+
+    const std::vector<Blocked> &of(const core::Sample &sample) const; ///< one of those
+
+private:
+    std::map<const core::Sample *, std::vector<Blocked>> m_all;
+};
 
 } // namespace insight

@@ -247,6 +247,11 @@ std::vector<Verdict> remarks(const Situation &situation)
 
 constexpr core::Duration awhile = 3s;
 
+std::optional<Verdict> lockQueue(const Situation &situation)
+{
+    return situation.lockQueue;
+}
+
 template<std::optional<Verdict> (*find)(const Situation &situation)>
 std::vector<Verdict> atMostOne(const Situation &situation)
 {

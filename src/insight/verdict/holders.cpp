@@ -44,28 +44,19 @@ SessionsAt namedByQueues(const Situation &situation)
     return named;
 }
 
-using Forests = std::vector<std::pair<core::SamplePtr, std::vector<Blocked>>>;
-
-Forests forestsOf(const Situation &situation)
-{
-    Forests forests;
-    for (const core::SamplePtr &sample : situation.snapshot.samples)
-        forests.emplace_back(sample, blockingForest(*sample));
-    return forests;
-}
-
-SessionsAt behind(const SessionsAt &blockers, const Forests &forests)
+SessionsAt behind(const SessionsAt &blockers, const Situation &situation)
 {
     SessionsAt all;
-    for (const auto &[sample, forest] : forests)
-        all.merge(sessionsBehind(blockers, sample->endpoint.name, forest));
+    for (const core::SamplePtr &sample : situation.snapshot.samples)
+        all.merge(sessionsBehind(blockers, sample->endpoint.name, situation.forests.of(*sample)));
     return all;
 }
 
 /// The root with the most sessions behind it, of those that are not named yet.
-void nameBlocker(const Forests &forests, const SessionsAt &named, Verdict &verdict)
+void nameBlocker(const Situation &situation, const SessionsAt &named, Verdict &verdict)
 {
-    for (const auto &[sample, forest] : forests) {
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        const std::vector<Blocked> &forest = situation.forests.of(*sample);
         const auto isUnnamed = [&named, &endpoint = sample->endpoint.name](const Blocked &root) {
             return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
         };
@@ -78,13 +69,12 @@ void nameBlocker(const Forests &forests, const SessionsAt &named, Verdict &verdi
 
 } // namespace
 
-std::optional<Verdict> lockQueue(const Situation &situation)
+std::optional<Verdict> lockQueueIn(const Situation &situation)
 {
     if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
         return std::nullopt;
     const SessionsAt named = namedByQueues(situation);
-    const Forests forests = forestsOf(situation);
-    const auto waiting = oldestLockWait(situation.past, situation.snapshot.samples, behind(named, forests));
+    const auto waiting = oldestLockWait(situation.past, situation.snapshot.samples, behind(named, situation));
     if (!waiting || waiting->of == 0)
         return std::nullopt;
     Verdict verdict { .severity = severityOfLockWait(*waiting),
@@ -93,7 +83,7 @@ std::optional<Verdict> lockQueue(const Situation &situation)
                       .age = waiting->age,
                       .matter = Holder {},
                       .filter = u"wait:Lock"_s };
-    nameBlocker(forests, named, verdict);
+    nameBlocker(situation, named, verdict);
     return verdict;
 }
 
@@ -105,7 +95,7 @@ std::optional<Verdict> idleHolders(const Situation &situation)
     if (!isLong(situation.figures.idleInTransaction))
         return std::nullopt;
     SessionsAt named = namedByQueues(situation);
-    if (const auto locks = lockQueue(situation); locks && locks->aboutOr<Holder>().pid)
+    if (const auto &locks = situation.lockQueue; locks && locks->aboutOr<Holder>().pid)
         named.emplace(locks->endpoint, *locks->aboutOr<Holder>().pid);
     const auto oldest = oldestOpenTransaction(situation.snapshot.samples, named);
     if (!isLong(oldest))

@@ -1,6 +1,8 @@
 #include "insight/verdict/judging.h"
 
+#include "insight/path/connection_matches.h"
 #include "insight/verdict/findings.h"
+#include "insight/verdict/holders.h"
 
 #include <algorithm>
 #include <functional>
@@ -100,8 +102,11 @@ FindingKey findingKey(const Verdict &verdict)
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
                   const ClusterSnapshot &snapshot)
 {
-    std::vector<Verdict> all =
-        allFound({ past, scope, figures, snapshot, queuesOf(past, snapshot, figures) });
+    const BlockingForests forests(snapshot.chains.matches().samples());
+    const Queues queues = queuesOf(past, snapshot, figures, forests);
+    Situation situation { past, scope, figures, snapshot, queues, forests };
+    situation.lockQueue = lockQueueIn(situation);
+    std::vector<Verdict> all = allFound(situation);
     const bool isOneOfSeveral = !scope.isAll() && past.endpoints().size() > 1;
     const Survey survey = surveyOf(figures, snapshot, isOneOfSeveral ? scope.endpoint : QString());
     for (Verdict &verdict : all)

@@ -71,9 +71,11 @@ ReachedLimit limitOf(const Reached &reached)
 class QueueSearch
 {
 public:
-    QueueSearch(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures)
+    QueueSearch(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures,
+                const BlockingForests &forests)
         : m_past(past)
         , m_figures(figures)
+        , m_forests(forests)
         , m_asked(snapshot.samples)
         , m_chains(snapshot.chains)
         , m_matches(snapshot.chains.matches())
@@ -104,6 +106,7 @@ private:
 
     const ClusterHistory &m_past;
     const Figures &m_figures;
+    const BlockingForests &m_forests;
     const QList<core::SamplePtr> &m_asked; ///< the samples whose queues are wanted
     const Chains &m_chains;
     const ConnectionMatches &m_matches;
@@ -188,7 +191,7 @@ void QueueSearch::countBlocked(std::vector<Queue> &queues) const
     if (std::ranges::none_of(queues, [](const Queue &queue) { return queue.culprit.has_value(); }))
         return;
     for (const core::SamplePtr &sample : m_samples) {
-        const std::vector<Blocked> forest = blockingForest(*sample);
+        const std::vector<Blocked> &forest = m_forests.of(*sample);
         for (Queue &queue : queues) {
             if (queue.culprit)
                 queue.blocked +=
@@ -322,11 +325,12 @@ OwnPool QueueSearch::ownPool(std::size_t place, const Pool &pool)
 
 } // namespace
 
-Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures)
+Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures,
+                const BlockingForests &forests)
 {
     if (!figures.waiting || figures.waiting->count == 0)
         return {};
-    return QueueSearch(past, snapshot, figures).queues();
+    return QueueSearch(past, snapshot, figures, forests).queues();
 }
 
 } // namespace insight

@@ -95,6 +95,7 @@ struct Queues
     std::size_t all = 0;       ///< pools with waiting clients
     QString elsewhere;         ///< another endpoint whose clients wait for something else
 };
-Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures);
+Queues queuesOf(const ClusterHistory &past, const ClusterSnapshot &snapshot, const Figures &figures,
+                const BlockingForests &forests);
 
 } // namespace insight

@@ -4,6 +4,7 @@
 #include "insight/path/cluster_snapshot.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/queue.h"
+#include "insight/verdict/verdict.h"
 
 namespace insight {
 
@@ -15,6 +16,8 @@ struct Situation
     const Figures &figures;
     const ClusterSnapshot &snapshot;
     const Queues &queues;
+    const BlockingForests &forests;
+    std::optional<Verdict> lockQueue {}; ///< found first: others leave out the session that it names
 };
 
 } // namespace insight

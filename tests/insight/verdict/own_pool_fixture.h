@@ -45,7 +45,7 @@ protected:
             }
         }
         const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
-        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+        return queuesIn(known, moment, cores);
     }
 
     std::vector<Queue> queues() { return allQueues().judged; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/path/connection_matches.h"
 #include "insight/verdict/judging.h"
 #include "insight/verdict/queue.h"
 #include "insight/verdict/verdict.h"
@@ -14,6 +15,19 @@ using insight::Queue;
 using insight::Verdict;
 
 inline const insight::TimeSpan minute { noon - 1min, noon };
+
+inline insight::Queues queuesIn(const ClusterHistory &known, const insight::ClusterSnapshot &moment,
+                                const insight::Figures &figures)
+{
+    const insight::BlockingForests forests(moment.chains.matches().samples());
+    return insight::queuesOf(known, moment, figures, forests);
+}
+
+inline insight::Queues queuesIn(const ClusterHistory &known, const insight::ClusterSnapshot &moment,
+                                std::optional<double> cores = {})
+{
+    return queuesIn(known, moment, insight::figuresOf(known, {}, minute, moment, cores));
+}
 
 inline core::Address poolerOut(int place)
 {
@@ -88,7 +102,7 @@ protected:
     {
         const ClusterHistory known = past(alsoBefore);
         const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
-        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+        return queuesIn(known, moment, cores).judged;
     }
 
     Verdict verdict(bool alsoBefore = true)

@@ -93,8 +93,7 @@ TEST_F(QueueTest, AProxyWhoseServerIsFullIsAtItsLimit)
     known.add(shared(haproxy), noon);
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
-    const auto found =
-        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+    const auto found = queuesIn(known, moment, cores).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Limit);
@@ -127,8 +126,7 @@ TEST_F(QueueTest, AnApplicationPoolMayWaitToo)
     known.add(shared(hikari), noon);
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
-    const auto found =
-        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+    const auto found = queuesIn(known, moment, cores).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].layer, core::Layer::Application);

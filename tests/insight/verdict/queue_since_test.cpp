@@ -28,8 +28,7 @@ TEST_F(QueueTest, AQueueKnowsSinceWhen)
         known.add(samples(when += 1s, pool).back(), when);
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
-    const auto found =
-        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+    const auto found = queuesIn(known, moment, cores).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s - waiting.oldestWait.value());
@@ -43,8 +42,7 @@ TEST_F(QueueTest, AQueueThatWasThereFromTheFirstMayBeOlder)
         known.add(samples(noon - ago, waiting).back(), noon - ago);
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
 
-    const auto found =
-        insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, cores)).judged;
+    const auto found = queuesIn(known, moment, cores).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].since, noon - 3s - waiting.oldestWait.value());
@@ -70,7 +68,7 @@ std::vector<Queue> queuesOfTwo(const core::Pool &first, const std::vector<bool> 
         known.add(shared(pgb), when);
     }
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
-    return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
+    return queuesIn(known, moment).judged;
 }
 
 TEST_F(QueueTest, APoolHasWaitedForItselfAndNotForTheOthers)

@@ -61,7 +61,7 @@ TEST_F(QueueTest, ADatabaseThatLetsUsInIsNamedWhereThePoolerGetsNoServer)
         if (!isUp)
             known.add(shared(failure(core::Fault::Refused, u"pg-1"_s)), noon);
         const auto moment = insight::clusterSnapshotOf(insight::standingSamples(known, {}, noon));
-        return insight::queuesOf(known, moment, insight::figuresOf(known, {}, minute, moment, {})).judged;
+        return queuesIn(known, moment).judged;
     };
     ASSERT_EQ(found(true).size(), 1u);
     EXPECT_EQ(found(true)[0].cause, Cause::Login);
@@ -98,14 +98,14 @@ TEST_F(QueueTest, WhoLooksAtThePoolerAloneIsToldTheCauseBehindIt)
     const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}), scope);
     const auto figures = insight::figuresOf(known, scope, minute, moment, cores);
 
-    const auto found = insight::queuesOf(known, moment, figures).judged;
+    const auto found = queuesIn(known, moment, figures).judged;
 
     ASSERT_EQ(found.size(), 1u);
     EXPECT_EQ(found[0].cause, Cause::Locks);
     EXPECT_EQ(found[0].culprit->pid, 41207);
     const insight::Scope elsewhere { u"pg-1"_s };
     const auto other = insight::clusterSnapshotOf(insight::latestSamples(known, {}), elsewhere);
-    EXPECT_TRUE(insight::queuesOf(known, other, figures).judged.empty()) << "it has no queue of its own";
+    EXPECT_TRUE(queuesIn(known, other, figures).judged.empty()) << "it has no queue of its own";
 }
 
 TEST_F(QueueTest, TheBlockerIsAClientBehindThePooler)
