@@ -8,7 +8,7 @@ namespace wire {
 struct MysqlDemands
 {
     bool encryption = false; ///< without it nothing more is said; libmariadb would go on without
-    bool anyName = false;    ///< the chain of the certificate must be right, whoever has it
+    bool anyName = false;    ///< the chain of the certificate must be right; its name does not matter
     /// That the certificate must have. libmariadb compares it with the host that it dials, and we dial an
     /// address, which was looked up.
     QByteArray name;

@@ -88,11 +88,11 @@ void order(std::vector<Note> &notes)
     std::ranges::stable_sort(notes, {}, [](const Note &note) { return std::tuple(note.from, note.to); });
 }
 
-/// Several endpoints, in the order of our time.
-class Everybody
+/// The samples of several endpoints, in the order of our time.
+class MergedSamples
 {
 public:
-    Everybody(std::deque<store::Database> &files, const NotesQuestion &question, const TimeSpan &span)
+    MergedSamples(std::deque<store::Database> &files, const NotesQuestion &question, const TimeSpan &span)
     {
         for (const core::Endpoint &endpoint : question.endpoints) {
             m_heard.push_back(std::make_unique<EndpointSamples>(files, endpoint, span.from, span.to));
@@ -230,9 +230,9 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
                                              const std::stop_token &stop)
 {
     std::deque<store::Database> files = openAll(question.histories, stop).files;
-    Everybody everybody(files, question, { span.from - lead, span.to });
+    MergedSamples samples(files, question, { span.from - lead, span.to });
     Replayed replayed(files, question, span);
-    while (const core::SamplePtr sample = everybody.next()) {
+    while (const core::SamplePtr sample = samples.next()) {
         if (stop.stop_requested())
             return {};
         replayed.add(sample, fromFile(sample).at);
