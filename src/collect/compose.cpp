@@ -112,15 +112,13 @@ core::Visibility visibility(const core::SessionList &sessions)
 Limit serverLimit(const Profile &profile, std::optional<qint64> inUse)
 {
     const auto reserved = sum(profile.superuserReserved, profile.reserved);
-    Limit limit { .scope = core::LimitScope::Server,
-                  .name = profile.endpoint.name,
-                  .setting = QStringLiteral("max_connections"),
-                  .used = inUse,
-                  .limit = profile.connectionLimit,
-                  .reserved = reserved };
-    if (profile.connectionLimit && reserved)
-        limit.usable = std::max<qint64>(0, *profile.connectionLimit - *reserved);
-    return limit;
+    return { .scope = core::LimitScope::Server,
+             .name = profile.endpoint.name,
+             .setting = QStringLiteral("max_connections"),
+             .used = inUse,
+             .limit = profile.connectionLimit,
+             .reserved = reserved,
+             .usable = remaining(profile.connectionLimit, reserved) };
 }
 
 std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part &reading)

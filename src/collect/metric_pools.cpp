@@ -14,8 +14,6 @@ using core::Pool;
 
 namespace {
 
-constexpr double mostCounted = 1e15;
-constexpr qint64 mostConnections = 999'999'999;
 constexpr double longestWait = 1e9; // seconds
 
 struct Gathered
@@ -35,7 +33,7 @@ WantedMetrics namesOf(std::span<const PoolSeries> series)
 
 std::optional<qint64> numberOf(const MetricLine &line)
 {
-    const bool isCount = line.value >= 0 && line.value <= mostCounted; // false for NaN
+    const bool isCount = line.value >= 0 && line.value <= largestMetric; // false for NaN
     return isCount ? std::optional(std::llround(line.value)) : std::nullopt;
 }
 
@@ -61,7 +59,7 @@ Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line)
 void addWait(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 {
     const double seconds =
-        line.value >= 0 && line.value <= mostCounted ? line.value * row.wait : std::nan("");
+        line.value >= 0 && line.value <= largestMetric ? line.value * row.wait : std::nan("");
     double &longest = gathered.waits[row.metric];
     longest = std::isnan(seconds) ? seconds : std::max(longest, seconds);
 }
@@ -88,7 +86,7 @@ std::optional<qint64> MetricPools::counted(const QByteArray &metric) const
 std::optional<qint64> MetricPools::connections(const QByteArray &metric) const
 {
     const auto told = counted(metric);
-    return told && *told <= mostConnections ? told : std::nullopt;
+    return told && *told <= largestConnections ? told : std::nullopt;
 }
 
 core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series)

@@ -15,6 +15,10 @@ namespace collect {
 /// The most that is read of a metrics page.
 constexpr qsizetype largestMetricsText = 8ll * 1024 * 1024;
 
+// What a page claims beyond these is not measured. A sum of several still fits.
+constexpr double largestMetric = 1e15;
+constexpr qint64 largestConnections = 999'999'999;
+
 /// The names of the metrics to keep, each with its number. The names must outlive it.
 using WantedMetrics = QHash<QByteArrayView, int>;
 

@@ -53,6 +53,11 @@ std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other
     return isNumber ? std::optional(both) : std::nullopt;
 }
 
+std::optional<qint64> remaining(std::optional<qint64> all, std::optional<qint64> part)
+{
+    return all && part ? std::optional(std::max<qint64>(0, *all - *part)) : std::nullopt;
+}
+
 std::optional<core::Duration> micros(Cell cell)
 {
     return duration<std::chrono::microseconds>(cell);

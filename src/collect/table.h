@@ -41,6 +41,9 @@ int port(Cell cell);
 /// Empty where one of them is not measured, or the sum does not fit.
 std::optional<qint64> sum(std::optional<qint64> one, std::optional<qint64> other);
 
+/// What remains of all, never less than nothing: two figures may not be of one moment.
+std::optional<qint64> remaining(std::optional<qint64> all, std::optional<qint64> part);
+
 /// Microseconds, milliseconds with decimals, seconds.
 std::optional<core::Duration> micros(Cell cell);
 std::optional<core::Duration> millis(Cell cell);

@@ -1,6 +1,7 @@
 #include "collect/sources/application_pools.h"
 
 #include "collect/answers.h"
+#include "collect/metrics_text.h"
 #include "collect/sources/pool_json.h"
 #include "collect/sources/pool_metrics.h"
 #include "collect/table.h"
@@ -25,8 +26,6 @@ using core::Pool;
 namespace {
 
 constexpr std::size_t mostPools = 1000;
-constexpr double mostConnections = 999'999'999;
-constexpr double mostCounted = 1e15;
 constexpr double lastMoment = 1e11; // seconds
 constexpr qsizetype mostShown = 64;
 constexpr std::size_t words = std::size_t(PoolWord::Shown) + 1;
@@ -122,7 +121,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
 /// Some exporters write NaN for unknown values.
 bool isSense(double value)
 {
-    return std::isnan(value) || (value >= 0 && value <= mostCounted);
+    return std::isnan(value) || (value >= 0 && value <= largestMetric);
 }
 
 bool isMeant(const PoolMetric &metric, QByteArrayView labels)
@@ -168,24 +167,19 @@ std::optional<qint64> whole(std::optional<double> figure, double most)
 
 std::optional<qint64> connections(const Gathered &gathered, PoolWord word)
 {
-    return whole(gathered[word], mostConnections);
+    return whole(gathered[word], largestConnections);
 }
 
 std::optional<qint64> counted(const Gathered &gathered, PoolWord word)
 {
-    return whole(gathered[word], mostCounted);
+    return whole(gathered[word], largestMetric);
 }
 
 std::optional<core::Duration> time(const Gathered &gathered, PoolWord word)
 {
     const auto seconds = gathered[word];
-    const auto micros = whole(seconds ? std::optional(*seconds * 1e6) : std::nullopt, mostCounted);
+    const auto micros = whole(seconds ? std::optional(*seconds * 1e6) : std::nullopt, largestMetric);
     return micros ? std::optional(core::Duration(*micros)) : std::nullopt;
-}
-
-std::optional<qint64> less(std::optional<qint64> from, std::optional<qint64> some)
-{
-    return from && some ? std::optional(std::max<qint64>(0, *from - *some)) : std::nullopt;
 }
 
 /// Every borrower holds one connection, whether it uses it or not.
@@ -196,8 +190,8 @@ void count(Gathered &gathered)
     const auto total = connections(gathered, PoolWord::Total);
     const auto idle = connections(gathered, PoolWord::Idle);
     const auto active = connections(gathered, PoolWord::Active);
-    pool.physicalActive = active ? active : less(less(total, idle), login.value_or(0));
-    pool.physicalIdle = idle ? idle : less(less(total, active), login.value_or(0));
+    pool.physicalActive = active ? active : remaining(remaining(total, idle), login.value_or(0));
+    pool.physicalIdle = idle ? idle : remaining(remaining(total, active), login.value_or(0));
     pool.physicalLogin = login;
     pool.physicalTotal = total ? total : sum(active, idle);
     pool.logicalActive = pool.physicalActive;

@@ -156,8 +156,7 @@ core::Pool poolOf(const Told &told)
     core::Pool pool { .name = u"node %1"_s.arg(core::decodeText(told.node, "UTF8")) };
     pool.logicalTotal = told.count("sql_conns");
     pool.logicalActive = told.count("sql_statements_active");
-    if (pool.logicalActive)
-        pool.logicalIdle = std::max<qint64>(0, *pool.logicalTotal - *pool.logicalActive);
+    pool.logicalIdle = remaining(pool.logicalTotal, pool.logicalActive);
     for (const Figure &figure : figures) {
         if (const auto value = told.count(figure.metric); value && figure.isShown)
             pool.raw.append({ QString::fromLatin1(figure.metric), QString::number(*value) });

@@ -143,7 +143,7 @@ QList<QByteArray> settingsOf(const Family &family)
     return messages;
 }
 
-bool waitsSomebody(const Parts &parts)
+bool hasLockWaiters(const Parts &parts)
 {
     return std::ranges::any_of(sessionsIn(latest(parts, "sessions")),
                                [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
@@ -182,7 +182,7 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
                   .arg(family.replicaRight) },
         { .id = "blockers",
           .text = sql(family.blockers, profile.version),
-          .wanted = all && waitsSomebody(parts),
+          .wanted = all && hasLockWaiters(parts),
           .sparing = true,
           .ifDenied = QCoreApplication::translate(
               "collect", "without SELECT on performance_schema.*, blocking sessions are not known") },
@@ -285,8 +285,7 @@ void admitBlindness(const Parts &parts, core::Sample &sample)
     const auto connected = count(mysql::figure(parts, "threads_connected"));
     sample.counts = { .used = connected };
     const qint64 seen = qint64(sample.sessions.size());
-    sample.counts.unknown =
-        connected ? std::optional(std::max<qint64>(0, *connected - seen - 1)) : std::nullopt;
+    sample.counts.unknown = remaining(connected, seen + 1);
     sample.visibility = { seen, seen + sample.counts.unknown.value_or(0) };
     sample.remarks += QCoreApplication::translate(
         "collect", "without PROCESS, this account sees only its own connections, and no transactions or "

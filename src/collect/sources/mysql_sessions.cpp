@@ -276,8 +276,7 @@ void takeCounters(const Question &question, const Part &before, Part &part)
     part.counted.counters.sessions = sessionsOpened(part, before);
     part.counted.counters.abandoned = counter(figureIn(part, "aborted_clients"));
     Work &work = part.counted.work["server"];
-    if (const auto queries = counter(figureIn(part, "questions")))
-        work.queries = std::max<qint64>(0, *queries - question.ownTransactions);
+    work.queries = remaining(counter(figureIn(part, "questions")), question.ownTransactions);
     work.transactions = endedByCommand(part);
 }
 

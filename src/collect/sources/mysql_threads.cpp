@@ -11,22 +11,11 @@ namespace collect::mysql {
 
 namespace {
 
-/// Without ours; never below nothing where two answers are not of one moment.
-std::optional<qint64> less(std::optional<qint64> all, qint64 ours)
-{
-    return all ? std::optional(std::max<qint64>(0, *all - ours)) : std::nullopt;
-}
-
 /// Threads that wait inside a statement: neither at work, nor spare, nor listening.
 std::optional<qint64> blockedIn(const Row &row)
 {
-    const auto threads = count(row["threads"]);
-    const auto active = count(row["active_threads"]);
-    const auto standby = count(row["standby_threads"]);
-    const auto listener = count(row["has_listener"]);
-    if (!threads || !active || !standby || !listener)
-        return std::nullopt;
-    return std::max<qint64>(0, *threads - *active - *standby - *listener);
+    const auto others = sum(count(row["active_threads"]), count(row["standby_threads"]));
+    return remaining(count(row["threads"]), sum(others, count(row["has_listener"])));
 }
 
 core::Pool groupIn(const wire::Rows &table, int place, bool isOurs)
@@ -36,9 +25,9 @@ core::Pool groupIn(const wire::Rows &table, int place, bool isOurs)
     core::Pool pool;
     pool.name = u"group %1"_s.arg(text(row["group_id"]));
     pool.mode = u"pool-of-threads"_s;
-    pool.logicalTotal = less(count(row["connections"]), isOurs);
+    pool.logicalTotal = remaining(count(row["connections"]), isOurs);
     pool.logicalWaiting = count(row["queue_length"]);
-    pool.physicalActive = sum(less(count(row["active_threads"]), isOurs), blocked);
+    pool.physicalActive = sum(remaining(count(row["active_threads"]), isOurs), blocked);
     pool.physicalIdle = sum(count(row["standby_threads"]), count(row["has_listener"]));
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
     if (pool.logicalTotal && pool.logicalWaiting && pool.physicalActive) {
@@ -58,7 +47,7 @@ core::Pool oneThreadEach(const Parts &parts)
     core::Pool pool;
     pool.name = u"threads"_s;
     pool.mode = u"one-thread-per-connection"_s;
-    pool.logicalTotal = less(count(figure(parts, "threads_connected")), 1);
+    pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), 1);
     pool.physicalActive = pool.logicalTotal;
     pool.physicalIdle = count(figure(parts, "threads_cached"));
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);

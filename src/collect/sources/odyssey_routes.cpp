@@ -28,8 +28,7 @@ QString atServer(const Row &pool)
 /// Connected, but neither active nor idle.
 std::optional<qint64> queued(const Pool &pool, std::optional<qint64> connected)
 {
-    const auto others = sum(pool.logicalActive, pool.logicalIdle);
-    return connected && others ? std::optional(std::max<qint64>(0, *connected - *others)) : std::nullopt;
+    return remaining(connected, sum(pool.logicalActive, pool.logicalIdle));
 }
 
 /// Both tables list the same routes.

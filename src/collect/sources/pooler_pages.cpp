@@ -82,10 +82,8 @@ bool recognises(const Greeting &greeting)
 
 void complete(const PoolerPage &system, Pool &pool)
 {
-    if (system.countsHolders && pool.logicalIdle)
-        pool.logicalIdle = pool.logicalActive
-                               ? std::optional(std::max<qint64>(0, *pool.logicalIdle - *pool.logicalActive))
-                               : std::nullopt;
+    if (system.countsHolders)
+        pool.logicalIdle = remaining(pool.logicalIdle, pool.logicalActive);
     pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting);
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
     if (pool.physicalLogin)
