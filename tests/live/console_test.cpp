@@ -1,8 +1,8 @@
 // PgBouncer's own account of itself, read from its console, against what others see of the same moment.
 
 #include "core/setting.h"
-#include "live/seen.h"
 #include "live/watching.h"
+#include "live/with_pooler.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
@@ -17,15 +17,8 @@ using test::Watching;
 
 namespace {
 
-class Console : public test::WithServer
+class Console : public test::WithPooler
 {
-protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
 };
 
 const core::Pool *poolNamed(const core::Sample &sample, const QString &name)

@@ -2,8 +2,8 @@
 // that costs us and the pooler is for tests/bench.
 
 #include "live/growth.h"
-#include "live/seen.h"
 #include "live/watching.h"
+#include "live/with_pooler.h"
 #include "support/idlers.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
@@ -43,16 +43,14 @@ std::chrono::nanoseconds costOfClients(const PgBouncer &bouncer)
     return least;
 }
 
-class Crowd : public test::WithServer
+class Crowd : public test::WithPooler
 {
 protected:
     void SetUp() override
     {
-        WithServer::SetUp();
+        WithPooler::SetUp();
         if (IsSkipped())
             return;
-        if (!PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
         if (!test::allowFiles(crowd + 1000))
             GTEST_SKIP() << "no more than " << ::sysconf(_SC_OPEN_MAX)
                          << " open files are allowed (ulimit -n)";

@@ -2,8 +2,8 @@
 
 #include "live/seen.h"
 #include "live/watching.h"
+#include "live/with_mariadb.h"
 #include "support/fake_pg.h"
-#include "support/mariadb.h"
 #include "support/process.h"
 #include "support/sockets.h"
 
@@ -25,14 +25,8 @@ using testing::HasSubstr;
 
 namespace {
 
-class MariaDbManners : public testing::Test
+class MariaDbManners : public test::WithMariaDb
 {
-protected:
-    void SetUp() override
-    {
-        if (!MariaDb::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/mariadbd";
-    }
 };
 
 QByteArray packetOf(const FakeClient &side)

@@ -2,9 +2,9 @@
 
 #include "live/judging.h"
 #include "live/seen.h"
+#include "live/with_mariadb.h"
 #include "support/counting_proxy.h"
 #include "support/haproxy.h"
-#include "support/mariadb.h"
 #include "support/port.h"
 #include "support/process.h"
 
@@ -18,14 +18,8 @@ using testing::HasSubstr;
 
 namespace {
 
-class MariaDbServer : public testing::Test
+class MariaDbServer : public test::WithMariaDb
 {
-protected:
-    void SetUp() override
-    {
-        if (!MariaDb::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/mariadbd";
-    }
 };
 
 bool hasAnswered(const core::Sample &sample)

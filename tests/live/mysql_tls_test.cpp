@@ -1,9 +1,9 @@
 // TLS to a real MariaDB: what is asked for is had, or nothing is sent.
 
 #include "live/dial.h"
+#include "live/with_mariadb.h"
 #include "support/counting_proxy.h"
 #include "support/fake_pg.h"
-#include "support/mariadb.h"
 #include "support/mysql_messages.h"
 #include "support/no_threads.h"
 #include "support/pulse.h"
@@ -25,14 +25,8 @@ using test::MariaDb;
 
 namespace {
 
-class MySqlTls : public testing::Test
+class MySqlTls : public test::WithMariaDb
 {
-protected:
-    void SetUp() override
-    {
-        if (!MariaDb::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/mariadbd";
-    }
 };
 
 QString options(const QString &mode, const QString &root = {})

@@ -4,8 +4,8 @@
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
-#include "live/seen.h"
 #include "live/watching.h"
+#include "live/with_pooler.h"
 #include "program/past/recall.h"
 #include "report/verdict.h"
 #include "report/views.h"
@@ -144,16 +144,9 @@ bool allAnswered(const insight::ClusterHistory &past)
     });
 }
 
-class PastOfAll : public test::WithServer
+class PastOfAll : public test::WithPooler
 {
 protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
-
     /// Watches while `happens` is asked again and again how far it is, until it says that it is over.
     void watch(const QStringList &urls, const std::function<bool(const insight::ClusterHistory &)> &happens)
     {

@@ -1,8 +1,8 @@
 // Behind PgBouncer in transaction mode: what we do there is done to everybody's connections.
 
 #include "live/program.h"
-#include "live/seen.h"
 #include "live/watching.h"
+#include "live/with_pooler.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
@@ -15,15 +15,8 @@ using test::Watching;
 
 namespace {
 
-class Pooler : public test::WithServer
+class Pooler : public test::WithPooler
 {
-protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
 };
 
 QStringList settingsSeenBy(const Sessions &client)

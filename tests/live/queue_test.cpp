@@ -1,7 +1,7 @@
 // Where is the queue? The sentence in front of real poolers that make their clients wait, one reason a test.
 
 #include "live/judging.h"
-#include "live/seen.h"
+#include "live/with_pooler.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
@@ -22,15 +22,8 @@ using testing::HasSubstr;
 
 namespace {
 
-class QueueSentence : public test::WithServer
+class QueueSentence : public test::WithPooler
 {
-protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
 };
 
 auto waitsBecause(Queue::Cause cause, qint64 waiting)

@@ -2,7 +2,7 @@
 // moment: pgbench is stopped for it, so that it is one.
 
 #include "live/judging.h"
-#include "live/seen.h"
+#include "live/with_pooler.h"
 #include "support/pg_template.h"
 #include "support/pgbouncer.h"
 #include "support/process.h"
@@ -60,16 +60,14 @@ private:
 };
 
 /// The server of all these tests, with something to read.
-class Sharing : public test::WithServer
+class Sharing : public test::WithPooler
 {
 protected:
     void SetUp() override
     {
-        WithServer::SetUp();
+        WithPooler::SetUp();
         if (IsSkipped())
             return;
-        if (!PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
         server = std::make_unique<PgServer>();
         test::mustRun(test::pgPrograms() + u"/pgbench"_s,
                       { u"-q"_s, u"-i"_s, u"-I"_s, u"dtgp"_s, u"-h"_s, server->socketDir(), u"-p"_s,

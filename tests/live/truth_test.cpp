@@ -5,9 +5,9 @@
 #include "core/address/expected.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
-#include "live/seen.h"
 #include "live/truth.h"
 #include "live/watching.h"
+#include "live/with_pooler.h"
 #include "program/past/snapshot_assembler.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
@@ -41,16 +41,9 @@ std::chrono::seconds lasting()
     return std::chrono::seconds(test::atLength("POOLSCOPE_TRUTH_SECONDS", 4));
 }
 
-class Truth : public test::WithServer
+class Truth : public test::WithPooler
 {
 protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
-
     /// Something happens on the way; as often as it is asked for, with how much of the time is over.
     using Fault = std::function<void(double)>;
 

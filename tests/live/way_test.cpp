@@ -3,7 +3,7 @@
 
 #include "insight/path/chain.h"
 #include "live/judging.h"
-#include "live/seen.h"
+#include "live/with_pooler.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 #include "support/sockets.h"
@@ -25,15 +25,8 @@ using test::Watching;
 
 namespace {
 
-class WholeWay : public test::WithServer
+class WholeWay : public test::WithPooler
 {
-protected:
-    void SetUp() override
-    {
-        WithServer::SetUp();
-        if (!IsSkipped() && !PgBouncer::isInstalled())
-            GTEST_SKIP() << "no /usr/sbin/pgbouncer";
-    }
 };
 
 } // namespace
