@@ -15,12 +15,12 @@ namespace store {
 namespace {
 
 // For an untrusted file: the size of a value, of a statement, and the depth of expressions.
-struct Limit
+struct SqliteLimit
 {
     int which;
     int most;
 };
-constexpr auto limits = std::to_array<Limit>({
+constexpr auto limits = std::to_array<SqliteLimit>({
     { SQLITE_LIMIT_LENGTH, 4'000'000 },
     { SQLITE_LIMIT_SQL_LENGTH, 100'000 },
     { SQLITE_LIMIT_EXPR_DEPTH, 100 },

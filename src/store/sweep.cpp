@@ -108,12 +108,12 @@ Sweep::Round Sweep::roundOf(const std::vector<Dictionary> &swept)
         if (seen.contains(table) || !std::ranges::count(swept, reference.to))
             continue;
         seen.append(table);
-        round.sources.push_back(sourceOf(reference.table, swept));
+        round.referrers.push_back(referrerOf(reference.table, swept));
     }
     return round;
 }
 
-Sweep::Source Sweep::sourceOf(const char *table, const std::vector<Dictionary> &of)
+Sweep::Referrer Sweep::referrerOf(const char *table, const std::vector<Dictionary> &of)
 {
     const QStringList key = keyOf(m_database, table);
     const QStringList marks(key.size(), u"?"_s);
@@ -145,9 +145,9 @@ void Sweep::takeSome(SampleWriter &sampleWriter)
     if (!m_isBegun || !sampleWriter.inUse().isWatched)
         return beginRound(sampleWriter);
     Round &round = m_rounds[m_round];
-    const auto source = std::ranges::find(round.sources, false, &Source::isRead);
-    if (source != round.sources.end())
-        return mark(*source, sampleWriter.inUse());
+    const auto referrer = std::ranges::find(round.referrers, false, &Referrer::isRead);
+    if (referrer != round.referrers.end())
+        return mark(*referrer, sampleWriter.inUse());
     const auto swept = std::ranges::find(round.swept, false, &Swept::isDone);
     if (swept != round.swept.end())
         return take(*swept, sampleWriter.inUse()[swept->dictionary]);
@@ -163,9 +163,9 @@ void Sweep::beginRound(SampleWriter &sampleWriter)
 {
     m_isBegun = true;
     Round &round = m_rounds[m_round];
-    for (Source &source : round.sources) {
-        std::ranges::fill(source.last, std::numeric_limits<qint64>::min());
-        source.isRead = false;
+    for (Referrer &referrer : round.referrers) {
+        std::ranges::fill(referrer.last, std::numeric_limits<qint64>::min());
+        referrer.isRead = false;
     }
     InUse &inUse = sampleWriter.inUse();
     for (Swept &swept : round.swept) {
@@ -197,21 +197,21 @@ void Sweep::endRound(InUse &inUse)
     ++m_round;
 }
 
-void Sweep::mark(Source &source, InUse &inUse)
+void Sweep::mark(Referrer &referrer, InUse &inUse)
 {
-    const std::size_t keys = source.last.size();
+    const std::size_t keys = referrer.last.size();
     int read = 0;
-    source.rows.ask(source.last, mostRead);
-    while (source.rows.next()) {
+    referrer.rows.ask(referrer.last, mostRead);
+    while (referrer.rows.next()) {
         ++read;
         for (std::size_t i = 0; i < keys; ++i)
-            source.last[i] = source.rows.number(int(i));
-        for (std::size_t i = 0; i < source.to.size(); ++i) {
-            if (const auto id = source.rows.number(int(keys + i)))
-                inUse[source.to[i]].add(*id);
+            referrer.last[i] = referrer.rows.number(int(i));
+        for (std::size_t i = 0; i < referrer.to.size(); ++i) {
+            if (const auto id = referrer.rows.number(int(keys + i)))
+                inUse[referrer.to[i]].add(*id);
         }
     }
-    source.isRead = read < mostRead;
+    referrer.isRead = read < mostRead;
 }
 
 void Sweep::take(Swept &swept, const IdSet &inUse)

@@ -26,7 +26,7 @@ public:
 
 private:
     /// A table whose rows refer to dictionaries, read in the order of its key.
-    struct Source
+    struct Referrer
     {
         Statement rows; ///< the key, then the references
         std::vector<Dictionary> to;
@@ -43,14 +43,14 @@ private:
     struct Round
     {
         std::vector<Swept> swept;
-        std::vector<Source> sources;
+        std::vector<Referrer> referrers;
     };
 
     Round roundOf(const std::vector<Dictionary> &swept);
-    Source sourceOf(const char *table, const std::vector<Dictionary> &of);
+    Referrer referrerOf(const char *table, const std::vector<Dictionary> &of);
     void beginRound(SampleWriter &sampleWriter);
     void endRound(InUse &inUse);
-    static void mark(Source &source, InUse &inUse);
+    static void mark(Referrer &referrer, InUse &inUse);
     void take(Swept &swept, const IdSet &inUse);
     std::vector<qint64> unusedFrom(Swept &swept, const IdSet &inUse);
 

@@ -34,8 +34,8 @@ Address addressOf(QByteArrayView told)
     return { text(told.first(colon)), port(told.sliced(colon + 1)) };
 }
 
-/// The content of the lines of one session.
-struct Session
+/// The lines of one session.
+struct SessionLines
 {
     Link client;
     Link server;
@@ -45,7 +45,7 @@ struct Session
     void read(QByteArrayView line);
 };
 
-void Session::read(QByteArrayView line)
+void SessionLines::read(QByteArrayView line)
 {
     if (line.startsWith("  flags=")) {
         const auto place = valueOf(line, "pend_pos=");
@@ -66,16 +66,16 @@ void Session::read(QByteArrayView line)
     }
 }
 
-Session begun(QByteArrayView line)
+SessionLines begun(QByteArrayView line)
 {
-    Session session;
+    SessionLines session;
     session.client.key = text(line.first(line.indexOf(':')));
     session.client.state = LinkState::Active;
     session.client.remote = addressOf(valueOf(line, " source="));
     return session;
 }
 
-void keep(Session session, Sessions &all)
+void keep(SessionLines session, Sessions &all)
 {
     if (!session.isTcp || session.client.key.isEmpty()
         || session.client.pool.startsWith(u'<')) // a console has no backend
@@ -98,7 +98,7 @@ std::optional<Sessions> sessions(QByteArrayView body)
     if (!body.endsWith('\n'))
         return std::nullopt;
     Sessions all;
-    std::optional<Session> current;
+    std::optional<SessionLines> current;
     while (!body.isEmpty()) {
         const auto end = body.indexOf('\n');
         const auto line = body.first(end);

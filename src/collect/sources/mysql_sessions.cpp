@@ -135,17 +135,17 @@ void takeTime(const Row &row, Draft &draft)
 }
 
 /// What a transaction makes of the session that holds it open.
-struct Transaction
+struct OpenTransaction
 {
     Cell state;
     Cell age;
 };
 
-using Transactions = std::map<int, Transaction>;
+using OpenTransactions = std::map<int, OpenTransaction>;
 
-Transactions transactionsIn(const wire::Rows &table)
+OpenTransactions transactionsIn(const wire::Rows &table)
 {
-    Transactions all;
+    OpenTransactions all;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
         if (const auto pid = smallInteger(row["pid"]))
@@ -154,7 +154,7 @@ Transactions transactionsIn(const wire::Rows &table)
     return all;
 }
 
-void join(const Transaction &transaction, core::Instant at, Session &session)
+void join(const OpenTransaction &transaction, core::Instant at, Session &session)
 {
     session.transactionStart = ago(transaction.age, at);
     if (session.state == SessionState::Idle)
@@ -205,7 +205,7 @@ void steady(Session &session, const Session &before, core::Duration exactTo)
 
 /// Times are told as ages, and the time they count from comes last. What is as it was stays the same object.
 std::vector<SessionPtr> dated(const std::vector<SessionPtr> &undated, core::Instant at,
-                              const std::vector<SessionPtr> &before, const Transactions &transactions,
+                              const std::vector<SessionPtr> &before, const OpenTransactions &transactions,
                               const Programs &programs, core::Duration exactTo)
 {
     std::vector<SessionPtr> sessions;

@@ -79,14 +79,14 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     return known;
 }
 
-struct Setting
+struct SettingRow
 {
     int since;
     QByteArrayView text;
 };
 
 // These settings make our connection harmless whatever happens to us. Sent once, only on a direct connection.
-constexpr auto settingTable = std::to_array<Setting>({
+constexpr auto settingTable = std::to_array<SettingRow>({
     { 0, "default_transaction_read_only = on" },
     { 0, "statement_timeout = 3000" },
     { 0, "lock_timeout = 500" },

@@ -70,7 +70,7 @@ Result<QByteArray> UrlReader::name(QByteArrayView encoded) const
     return QByteArray(host.value().reveal());
 }
 
-Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
+Result<UrlReader::HostAndPort> UrlReader::address(QByteArrayView element) const
 {
     const bool inBrackets = element.startsWith('[');
     const qsizetype end = element.indexOf(inBrackets ? ']' : ':');
@@ -84,9 +84,9 @@ Result<UrlReader::Address> UrlReader::address(QByteArrayView element) const
         return host.error();
     const QByteArrayView behind = end < 0 ? QByteArrayView {} : element.sliced(inBrackets ? end + 1 : end);
     if (behind.isEmpty())
-        return Address { host.value(), {} };
+        return HostAndPort { host.value(), {} };
     if (behind.startsWith(':') && isPort(behind.sliced(1)))
-        return Address { host.value(), behind.sliced(1).toByteArray() };
+        return HostAndPort { host.value(), behind.sliced(1).toByteArray() };
     return badAddress(
         words(QT_TRANSLATE_NOOP(
                   "core",

@@ -26,7 +26,7 @@ public:
     Parameters parameters() && { return std::move(m_parameters); }
 
 private:
-    struct Address
+    struct HostAndPort
     {
         QByteArray host;
         QByteArray port;
@@ -42,7 +42,7 @@ private:
     Result<Secret> decoded(QByteArrayView encoded, bool plusIsBlank = false) const;
     Result<QByteArray> name(QByteArrayView encoded) const;
     Result<QByteArray> bracketed(QByteArrayView inside) const;
-    Result<Address> address(QByteArrayView element) const;
+    Result<HostAndPort> address(QByteArrayView element) const;
     Result<Parameter> queried(QByteArrayView piece) const;
 
     QByteArrayView m_text;

@@ -53,7 +53,7 @@ public:
     {
         for (std::size_t i = 0; i < sessions.m_dimensions.size(); ++i)
             m_facets.emplace_back(std::span(&sessions.m_dimensions[i], 1), sessions.m_endpoint, codes,
-                                  sessions.m_rows[i].facets(), SessionRows::mostNames);
+                                  sessions.m_rows[i].facets(), SessionTimeRows::mostNames);
         for (quint32 doing = 0; doing < codes.doings(); ++doing)
             m_fields.push_back(fieldFor(codes.doing(doing)));
     }
@@ -99,22 +99,22 @@ void EndpointSessions::add(const ActivitySegment &segment, const core::Sample *c
     m_covered += segment.covered(m_span);
     takeReadings(segment);
     Reader reader(*this, segment.codes());
-    for (const Part &part : partsOf(segment))
+    for (const ProcessPiece &part : partsOf(segment))
         follow(reader, part, segment, clock);
     endMissing(std::max(segment.span().from, m_span.from));
 }
 
 /// The parts of a session, in their order, show when it came and went.
-std::vector<EndpointSessions::Part> EndpointSessions::partsOf(const ActivitySegment &segment) const
+std::vector<EndpointSessions::ProcessPiece> EndpointSessions::partsOf(const ActivitySegment &segment) const
 {
-    std::vector<Part> parts;
+    std::vector<ProcessPiece> parts;
     const Codebook &codes = segment.codes();
     segment.eachPiece(m_span, [&](const ActivitySegment::Piece &piece) {
         const Codebook::Traits traits = codes.traits(piece.who);
         if (traits.kind == core::SessionKind::Client)
             parts.push_back({ traits.process, piece });
     });
-    std::ranges::sort(parts, [](const Part &one, const Part &other) {
+    std::ranges::sort(parts, [](const ProcessPiece &one, const ProcessPiece &other) {
         return std::tie(one.process, one.piece.from) < std::tie(other.process, other.piece.from);
     });
     return parts;
@@ -137,7 +137,7 @@ void EndpointSessions::takeReadings(const ActivitySegment &segment)
 }
 
 /// A pid whose start is not known belongs to another session when it was missing at a reading.
-void EndpointSessions::follow(Reader &reader, const Part &part, const ActivitySegment &segment,
+void EndpointSessions::follow(Reader &reader, const ProcessPiece &part, const ActivitySegment &segment,
                               const core::Sample *clock)
 {
     const Instant from = segment.timeOf(part.piece.from);
@@ -162,7 +162,7 @@ void EndpointSessions::follow(Reader &reader, const Part &part, const ActivitySe
     count(*life, reader, part);
 }
 
-void EndpointSessions::count(Life &life, Reader &reader, const Part &part)
+void EndpointSessions::count(Life &life, Reader &reader, const ProcessPiece &part)
 {
     const bool isHidden = reader.codes().traits(part.piece.who).hidden;
     for (std::size_t i = 0; i < m_dimensions.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/load/session_rows.h"
+#include "insight/load/session_time_rows.h"
 #include "insight/past/activity_segment.h"
 #include "insight/past/point.h"
 
@@ -24,7 +24,7 @@ public:
     void add(const Point &point); ///< likewise; tells how many sessions the server counted
     void finish();                ///< nothing is added afterwards
 
-    const SessionRows &rows(std::size_t dimension) const { return m_rows[dimension]; }
+    const SessionTimeRows &rows(std::size_t dimension) const { return m_rows[dimension]; }
     core::Duration covered() const { return m_covered; }
     core::Duration exact() const;         ///< see SessionTimes
     std::optional<qint64> unseen() const; ///< likewise
@@ -48,7 +48,7 @@ private:
     };
 
     /// A part of the time of one session, as codes of its segment.
-    struct Part
+    struct ProcessPiece
     {
         quint32 process;
         ActivitySegment::Piece piece;
@@ -56,10 +56,11 @@ private:
 
     class Reader;
 
-    std::vector<Part> partsOf(const ActivitySegment &segment) const;
+    std::vector<ProcessPiece> partsOf(const ActivitySegment &segment) const;
     void takeReadings(const ActivitySegment &segment);
-    void follow(Reader &reader, const Part &part, const ActivitySegment &segment, const core::Sample *clock);
-    void count(Life &life, Reader &reader, const Part &part);
+    void follow(Reader &reader, const ProcessPiece &part, const ActivitySegment &segment,
+                const core::Sample *clock);
+    void count(Life &life, Reader &reader, const ProcessPiece &part);
     core::Instant lastReading(core::Instant moment) const;
     std::optional<core::Instant> missing(const Life &life) const;
     std::optional<Between> beginning(const std::optional<core::Instant> &start, core::Instant from) const;
@@ -71,7 +72,7 @@ private:
     QString m_endpoint;
     TimeSpan m_span;
     std::vector<Dimension> m_dimensions;
-    std::vector<SessionRows> m_rows; ///< by dimension
+    std::vector<SessionTimeRows> m_rows; ///< by dimension
     QHash<Codebook::Process, Life> m_lives;
     core::Duration m_interval {};
     core::Duration m_covered {};

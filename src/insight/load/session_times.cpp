@@ -35,7 +35,7 @@ SessionTimes timesOf(const std::vector<const EndpointSessions *> &endpoints, std
     SessionTimes times { .span = span,
                          .coverage = coverage,
                          .covered = Duration(std::llround(coverage * double(span.length().count()))) };
-    SessionRows rows;
+    SessionTimeRows rows;
     Duration covered {};
     Duration counted {};
     for (const EndpointSessions *sessions : endpoints) {

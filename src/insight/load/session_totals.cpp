@@ -19,7 +19,7 @@ constexpr std::size_t largestSegment = 10'000'000;
 
 } // namespace
 
-void SessionTotals::settle(Endpoint &endpoint)
+void SessionTotals::settle(OfEndpoint &endpoint)
 {
     if (!endpoint.segment)
         return;
@@ -34,7 +34,7 @@ void SessionTotals::add(const core::SamplePtr &sample, const Point &point, Durat
         return;
     const QString &name = sample->endpoint.name;
     const auto [place, isNew] = m_all.try_emplace(name, EndpointSessions(name, m_span, totalled));
-    Endpoint &endpoint = place->second;
+    OfEndpoint &endpoint = place->second;
     if (isNew)
         m_endpoints.append(name);
     endpoint.interval = interval;

@@ -29,7 +29,7 @@ public:
     const TimeSpan &span() const { return m_span; }
 
 private:
-    struct Endpoint
+    struct OfEndpoint
     {
         EndpointSessions sessions;
         std::optional<ActivitySegment> segment {}; ///< not added yet
@@ -38,11 +38,11 @@ private:
         core::Duration interval {};
     };
 
-    static void settle(Endpoint &endpoint);
+    static void settle(OfEndpoint &endpoint);
 
     TimeSpan m_span;
     QStringList m_endpoints;
-    std::map<QString, Endpoint> m_all;
+    std::map<QString, OfEndpoint> m_all;
 };
 
 /// What is added up of a span.

@@ -81,13 +81,13 @@ TEST(SessionTotals, AWeekIsWholeAndTakesNoMoreMemoryThanADay)
 
 TEST(SessionTotals, FurtherNamesShareARow)
 {
-    constexpr int readings = int(insight::SessionRows::mostNames) + 500;
+    constexpr int readings = int(insight::SessionTimeRows::mostNames) + 500;
     insight::SessionTotals totals({ noon, noon + readings * 1s });
     for (int reading = 1; reading <= readings; ++reading)
         add(totals, busy(noon + reading * 1s, reading, u"job %1"_s.arg(reading)), 1s);
     totals.finish();
     const auto times = totals.times({}, Dimension::Application);
-    EXPECT_EQ(times.rows.size(), insight::SessionRows::mostNames + 1);
+    EXPECT_EQ(times.rows.size(), insight::SessionTimeRows::mostNames + 1);
     const auto more = std::ranges::find(times.rows, u"(more names)"_s, &SessionTime::name);
     ASSERT_NE(more, times.rows.end());
     EXPECT_EQ(more->sessions, 501) << "one of the names is that of the ten";

@@ -1,4 +1,4 @@
-#include "insight/load/session_rows.h"
+#include "insight/load/session_time_rows.h"
 
 #include <algorithm>
 #include <tuple>
@@ -29,14 +29,14 @@ bool comesBefore(const SessionTime &one, const SessionTime &other)
 
 } // namespace
 
-SessionTime &SessionRows::row(quint32 code)
+SessionTime &SessionTimeRows::row(quint32 code)
 {
     if (code >= m_rows.size())
         m_rows.resize(m_facets.size());
     return m_rows[code];
 }
 
-void SessionRows::add(const SessionRows &others)
+void SessionTimeRows::add(const SessionTimeRows &others)
 {
     for (quint32 code = 0; code < others.m_rows.size(); ++code) {
         const quint32 own = m_facets.codeOf(others.m_facets[code]);
@@ -44,7 +44,7 @@ void SessionRows::add(const SessionRows &others)
     }
 }
 
-std::vector<SessionTime> SessionRows::take()
+std::vector<SessionTime> SessionTimeRows::take()
 {
     for (quint32 code = 0; code < m_rows.size(); ++code) {
         m_rows[code].name = m_facets[code].name;

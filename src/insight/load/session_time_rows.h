@@ -7,7 +7,7 @@
 namespace insight {
 
 /// What sessions did, by the value of one dimension.
-class SessionRows
+class SessionTimeRows
 {
 public:
     /// Names come and go without end, so their number is limited; further ones share a row.
@@ -16,7 +16,7 @@ public:
     Dictionary<Facet> &facets() { return m_facets; } ///< where codes of rows are made
     SessionTime &row(quint32 code);
 
-    void add(const SessionRows &others);
+    void add(const SessionTimeRows &others);
     std::vector<SessionTime> take(); ///< with their names, in the order of SessionTimes
 
 private:
