@@ -1,7 +1,7 @@
 #include "collect/asked.h"
 #include "collect/mutator.h"
-#include "collect/recorded_systems.h"
 #include "collect/sane.h"
+#include "collect/sources/recorded_systems.h"
 #include "core/clock.h"
 #include "store/writer.h"
 #include "support/at_length.h"

@@ -1,7 +1,7 @@
 // Systems that cannot run here: what they are documented to say, said over real sockets.
 
-#include "collect/odyssey_answers.h"
-#include "collect/yb_generations.h"
+#include "collect/sources/odyssey_answers.h"
+#include "collect/sources/yb_generations.h"
 #include "insight/past/wait_class.h"
 #include "live/watching.h"
 #include "live/yb_node.h"

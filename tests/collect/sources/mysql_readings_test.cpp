@@ -1,0 +1,99 @@
+// What follows from one reading to the next.
+
+#include "collect/sources/mariadb_answers.h"
+
+TEST(MariaDbReadings, AnAgeThatIsToldRoughlyMovesNoMoment)
+{
+    const auto answerAt = [](const char *at, const char *age, const char *transaction) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\ns|12|u|h:1|~|Sleep|"
+                          + QByteArray(age) + "|~|~\ns|13|u|h:2|~|Sleep|500|~|~\nt|12|~|~|~|~|"
+                          + QByteArray(transaction) + "|RUNNING|~\ni|4|~|~|~|~|1.5|" + at + "|~");
+    };
+    auto asked = test::mariadbServer(answerAt("1795473193.100", "900", "7000"));
+    const auto before = asked.sample().sessions;
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473194.130", "1925", "8000")));
+    const auto later = asked.sample().sessions;
+    ASSERT_EQ(later.size(), 2U);
+    EXPECT_EQ(later[0], before[0]) << "nothing is new, so it is the same object";
+    EXPECT_NE(later[1], before[1]);
+    EXPECT_EQ(*later[1]->stateChange - *before[1]->stateChange, std::chrono::milliseconds(1030));
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473196.000", "3900", "3000")));
+    EXPECT_EQ(*asked.sample().sessions[0]->transactionStart - *before[0]->transactionStart,
+              std::chrono::milliseconds(6900))
+        << "another transaction";
+}
+
+TEST(MariaDbReadings, WholeSecondsMoveNoMomentEither)
+{
+    const auto answerAt = [](const char *at, const char *age) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\ns|12|u|h:1|~|Sleep|"
+                          + QByteArray(age) + "|~|~\ni|4|~|~|~|~|1.5|" + at + "|~");
+    };
+    const collect::Greeting mysql { .serverVersion = "8.0.36",
+                                    .announcedPid = 77,
+                                    .transport = collect::Transport::MySql };
+    auto asked =
+        test::Asked::met(collect::mysqlServer(), mysql, test::rows("name|value\npid|77\nversion|8.0.36"));
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473193.100", "5000")));
+    const auto before = asked.sample().sessions;
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473194.950", "6000")));
+    EXPECT_EQ(asked.sample().sessions[0], before[0]);
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473195.950", "6000")));
+    EXPECT_NE(asked.sample().sessions[0], before[0]) << "it has done something since";
+}
+
+TEST(MariaDbReadings, ItsStartDoesNotMoveWithTheSecond)
+{
+    auto asked = test::mariadbServer(test::shortAnswer({}));
+    const auto before = asked.sample().endpoint.startedAt;
+    ASSERT_TRUE(before);
+    const auto later = test::rows("part|pid|name|host|db|command|ms|state|query\ng|~|uptime|~|~|~|~|101|~\n"
+                                  "i|4|~|~|~|~|1.5|1795473193.999|~");
+    ASSERT_TRUE(asked.answer("sessions", later));
+    EXPECT_EQ(asked.sample().endpoint.startedAt, before);
+}
+
+TEST(MariaDbReadings, AnAttemptThatFailedWasNoSession)
+{
+    int second = 0;
+    const auto answer = [&second](int attempts, int failed) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\ng|~|connections|~|~|~|~|"
+                          + QByteArray::number(attempts) + "|~\ng|~|aborted_connects|~|~|~|~|"
+                          + QByteArray::number(failed) + "|~\ni|4|~|~|~|~|1.5|"
+                          + QByteArray::number(1795473193 + second++) + ".5|~");
+    };
+    auto asked = test::mariadbServer(answer(100, 10));
+    const auto opened = [&](int attempts, int failed) {
+        EXPECT_TRUE(asked.answer("sessions", answer(attempts, failed)));
+        const auto &steps = asked.part("sessions").counted.steps;
+        return steps.empty() ? std::nullopt : steps.back().growth.sessions;
+    };
+    EXPECT_EQ(opened(107, 15), 2);
+    EXPECT_EQ(opened(109, 15), 2) << "one of them has not failed yet";
+    EXPECT_EQ(opened(109, 16), 0) << "which takes nothing back";
+    EXPECT_EQ(opened(112, 16), 2) << "but is not counted twice";
+    EXPECT_EQ(opened(113, 0), std::nullopt) << "FLUSH STATUS";
+    EXPECT_EQ(opened(114, 0), std::nullopt);
+    EXPECT_EQ(opened(115, 0), 1);
+}
+
+TEST(MariaDbReadings, TransactionsAreThoseThatACommandEnds)
+{
+    const auto answerAt = [](int second, int commits, int rollbacks) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\n"
+                          "g|~|com_commit|~|~|~|~|"
+                          + QByteArray::number(commits)
+                          + "|~\n"
+                            "g|~|com_rollback|~|~|~|~|"
+                          + QByteArray::number(rollbacks)
+                          + "|~\n"
+                            "i|4|~|~|~|~|1.5|"
+                          + QByteArray::number(1795473193 + second) + ".5|~");
+    };
+    auto asked = test::mariadbServer(answerAt(0, 0, 0));
+    ASSERT_TRUE(asked.answer("sessions", answerAt(1, 0, 0)));
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, std::nullopt) << "all may commit by themselves";
+    for (int second = 2; second < 6; ++second)
+        ASSERT_TRUE(asked.answer("sessions", answerAt(second, 40 * second, 10 * second)));
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 50);
+}

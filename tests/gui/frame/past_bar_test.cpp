@@ -1,0 +1,105 @@
+#include "gui/frame/past_bar.h"
+#include "gui/window/window_fixture.h"
+#include "report/local_time.h"
+#include "support/in_zone.h"
+#include "support/samples.h"
+
+#include <QToolButton>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace gui {
+namespace {
+
+TEST(PastBar, IsSilentWhileLive)
+{
+    EXPECT_EQ(pastText({}, noon), QString());
+}
+
+TEST(PastBar, SaysWhatIsShownInsteadOfNow)
+{
+    const Axis chosen = withSelection({}, { noon - 90s, noon - 30s }, noon);
+    EXPECT_TRUE(pastText(chosen, noon).startsWith(u"Showing "_s));
+    EXPECT_TRUE(pastText(frozenOrNot({}, noon), noon).startsWith(u"Display frozen at "_s));
+    const Axis earlier = panned({ .width = 15min }, -10min, noon);
+    EXPECT_TRUE(pastText(earlier, noon).startsWith(u"Charts show "_s))
+        << pastText(earlier, noon).toStdString();
+}
+
+TEST(PastBar, SaysTheDayWhereItIsNotToday)
+{
+    const test::InZone here("UTC");
+    const QString other = pastText(atMoment({}, noon - 48h, noon), noon);
+    EXPECT_TRUE(other.contains(u"18 Nov"_s)) << other.toStdString();
+    const QString today = pastText(atMoment({}, noon - 1min, noon), noon);
+    EXPECT_FALSE(today.contains(u"Nov"_s)) << today.toStdString();
+    EXPECT_TRUE(today.contains(u"figures for the preceding minute"_s)) << today.toStdString();
+}
+
+TEST(PastBar, SaysTheYearWhereItIsAnother)
+{
+    const test::InZone here("UTC");
+    const QString other = pastText(atMoment({}, noon - 24h * 365, noon), noon);
+    EXPECT_TRUE(other.contains(u"20 Nov 2025 "_s)) << other.toStdString();
+}
+
+TEST(PastBar, SaysWhenItWasSoOfASpanThatWasDragged)
+{
+    const Axis chosen = withSelection({}, { noon - 15min, noon - 5min }, noon);
+    const QString end = report::timeThen(noon - 5min, noon);
+    EXPECT_TRUE(pastText(chosen, noon).endsWith(u"%1: as of %1, averages of the whole span"_s.arg(end)))
+        << pastText(chosen, noon).toStdString();
+}
+
+TEST(PastBar, HasStepsWhereAMomentIsShown)
+{
+    PastBar bar;
+    bar.present(panned({ .width = 15min }, -10min, noon), noon);
+    const auto *play = bar.findChild<QToolButton *>(u"play"_s);
+    ASSERT_TRUE(play);
+    EXPECT_FALSE(play->isVisibleTo(&bar)) << "the pages are live";
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    EXPECT_TRUE(play->isVisibleTo(&bar));
+    int wanted = 0;
+    QObject::connect(&bar, &PastBar::playRequested, &bar, [&] { ++wanted; });
+    QObject::connect(&bar, &PastBar::minuteBackRequested, &bar, [&] { wanted += 10; });
+    bar.findChild<QToolButton *>(u"play"_s)->click();
+    bar.findChild<QToolButton *>(u"minuteBack"_s)->click();
+    EXPECT_EQ(wanted, 11);
+    bar.setPlaying({ .on = true, .speed = 5 });
+    EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
+}
+
+class BarsTest : public test::WindowTest
+{
+};
+
+TEST_F(BarsTest, ComeAndGoWithoutMovingWhatIsLookedAt)
+{
+    window.resize(1280, 800);
+    window.setPage(0);
+    present();
+    const auto &page = window.overview();
+    const auto corner = [&] { return page.mapTo(&window, QPoint {}); };
+    QCoreApplication::processEvents();
+    const QPoint before = corner();
+    const int height = page.height();
+
+    axis.frozen = now;
+    present();
+    ASSERT_TRUE(test::waitFor([&] { return part<PastBar>("pastBar").isVisible(); }));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(corner(), before);
+    EXPECT_EQ(page.height(), height);
+
+    window.passwordBar().ask(u"shop"_s, { u"db3:5432"_s }, u"password authentication failed"_s);
+    ASSERT_TRUE(test::waitFor([&] { return page.height() < height; })) << "it comes in from below";
+    EXPECT_EQ(corner(), before);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,196 @@
+#include "gui/history/history_page.h"
+#include "gui/load/load_past.h"
+#include "gui/widgets/elided_label.h"
+#include "gui/widgets/figure_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using core::Note;
+using test::noon;
+
+namespace gui {
+namespace {
+
+Note queueNote(core::Instant from, core::Instant to)
+{
+    return { .from = from,
+             .to = to,
+             .severity = core::Severity::Critical,
+             .what = u"queue"_s,
+             .endpoint = u"pgb"_s,
+             .peak = u"27 waiting"_s,
+             .culprit = u"pool shop/app"_s,
+             .sentence = u"27 clients are waiting at pgb"_s,
+             .worstAt = to - 1s };
+}
+
+Note restartNote(core::Instant at)
+{
+    return { .kind = Note::Kind::Event, .from = at, .to = at, .what = u"restart"_s, .endpoint = u"db1"_s };
+}
+
+class HistoryPageTest : public testing::Test
+{
+protected:
+    HistoryPageTest()
+    {
+        page.resize(1000, 500);
+        page.show();
+    }
+
+    void know(const std::vector<Note> &notes)
+    {
+        page.setChronology({ .notes = notes, .oldest = noon - 1h, .isRead = true });
+    }
+
+    FigureView &view() { return *page.findChild<FigureView *>(u"notes"_s); }
+    QString cell(int row, int column) { return view().model()->index(row, column).data().toString(); }
+    int rows() { return view().model()->rowCount(); }
+
+    HistoryPage page;
+};
+
+TEST_F(HistoryPageTest, SaysThatNotAllCouldBeRead)
+{
+    page.setChronology({ .oldest = noon - 1h,
+                         .isRead = true,
+                         .trouble = core::Error { core::Fault::StorageDamaged, u"page 7"_s } });
+    bool isSaid = false;
+    for (const ElidedLabel *label : page.findChildren<ElidedLabel *>())
+        isSaid = isSaid || label->text().startsWith(u"Not all of the history could be read."_s);
+    for (const QLabel *label : page.findChildren<QLabel *>())
+        isSaid = isSaid || label->text().startsWith(u"Not all of the history could be read."_s);
+    EXPECT_TRUE(isSaid);
+}
+
+TEST_F(HistoryPageTest, ListsTheLatestFirstWithItsSentencePeakAndCulprit)
+{
+    know({ restartNote(noon - 10min), queueNote(noon - 5min, noon - 3min) });
+    ASSERT_EQ(rows(), 2);
+    EXPECT_EQ(cell(0, NotesModel::Kind), u"▲ critical"_s);
+    EXPECT_EQ(cell(0, NotesModel::Lasted), u"2 min"_s);
+    EXPECT_EQ(cell(0, NotesModel::What), u"27 clients are waiting at pgb"_s);
+    EXPECT_EQ(cell(0, NotesModel::Peak), u"27 waiting"_s);
+    EXPECT_EQ(cell(0, NotesModel::Culprit), u"pool shop/app"_s);
+    EXPECT_TRUE(cell(1, NotesModel::What).startsWith(u"db1: "_s)) << "an event says where";
+    EXPECT_TRUE(cell(1, NotesModel::Lasted).isEmpty());
+}
+
+TEST_F(HistoryPageTest, SaysSoFarOnlyOfWhatWentOnWhenItWasRead)
+{
+    page.setChronology({ .notes = { queueNote(noon - 5min, noon - 3s), queueNote(noon - 9min, noon - 8s) },
+                         .oldest = noon - 1h,
+                         .isRead = true,
+                         .readAt = noon });
+    ASSERT_EQ(rows(), 2);
+    EXPECT_EQ(cell(0, NotesModel::Lasted), u"5 min so far"_s);
+    EXPECT_EQ(cell(1, NotesModel::Lasted), u"8 min 52 s"_s);
+}
+
+TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
+{
+    know({ queueNote(noon - 5min, noon - 3min) });
+    QSignalSpy wanted(&page, &Page::spanSelected);
+    auto *go = page.findChild<QPushButton *>(u"go"_s);
+    EXPECT_FALSE(go->isEnabled());
+    view().setCurrentIndex(view().model()->index(0, 0));
+    ASSERT_TRUE(go->isEnabled());
+    go->click();
+    ASSERT_EQ(wanted.size(), 1);
+    const auto span = wanted.front().front().value<insight::TimeSpan>();
+    EXPECT_EQ(span.to, noon - 3min - 1s);
+    EXPECT_EQ(span.length(), 1min);
+    QTest::keyClick(&view(), Qt::Key_Return);
+    EXPECT_EQ(wanted.size(), 2) << "by the keyboard, too";
+    const QPoint row = view().visualRect(view().model()->index(0, NotesModel::When)).center();
+    QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, row);
+    EXPECT_EQ(wanted.size(), 2) << "a click only selects, for reading";
+    QTest::mouseDClick(view().viewport(), Qt::LeftButton, {}, row);
+    EXPECT_EQ(wanted.size(), 3);
+    EXPECT_EQ(page.findChild<QLabel *>(u"whole"_s)->text(), u"27 clients are waiting at pgb"_s);
+}
+
+TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
+{
+    Note gap { .kind = Note::Kind::Gap, .from = noon - 9min, .to = noon - 8min, .what = u"refused"_s };
+    gap.endpoint = u"db1"_s;
+    know({ restartNote(noon - 10min), gap, queueNote(noon - 5min, noon - 3min) });
+    EXPECT_EQ(rows(), 3);
+    page.findChild<QCheckBox *>(u"incidents"_s)->setChecked(false);
+    EXPECT_EQ(rows(), 2);
+    page.findChild<QCheckBox *>(u"events"_s)->setChecked(false);
+    EXPECT_EQ(rows(), 1);
+    page.findChild<QCheckBox *>(u"gaps"_s)->setChecked(false);
+    EXPECT_EQ(view().emptyText(), u"No recorded entry matches the filter"_s);
+    page.findChild<QCheckBox *>(u"incidents"_s)->setChecked(true);
+    auto *filter = page.findChild<QLineEdit *>(u"noteFilter"_s);
+    filter->setText(u"SHOP/app"_s);
+    EXPECT_EQ(rows(), 1) << "the culprit";
+    filter->setText(u"nowhere"_s);
+    EXPECT_EQ(rows(), 0);
+}
+
+TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
+{
+    const auto *about = page.findChild<ElidedLabel *>(u"about"_s);
+    page.setChronology({});
+    EXPECT_TRUE(view().emptyText().isEmpty()) << "nothing is said of what is not read";
+    page.setChronology({ .oldest = noon - 1h, .judgedTo = noon - 30min, .isRead = true });
+    EXPECT_EQ(view().emptyText(), u"No incident found yet"_s);
+    EXPECT_TRUE(about->text().contains(u"searching before"_s)) << about->text().toStdString();
+    page.setChronology({ .oldest = noon - 1h, .isRead = true });
+    EXPECT_TRUE(view().emptyText().startsWith(u"No incident found since "_s));
+    EXPECT_FALSE(about->text().contains(u"searching"_s));
+}
+
+TEST_F(HistoryPageTest, WhatIsChosenStaysChosenWhenMoreComes)
+{
+    const QAbstractItemModelTester tester(view().model());
+    know({ queueNote(noon - 5min, noon - 3min) });
+    view().setCurrentIndex(view().model()->index(0, NotesModel::What));
+    know({ queueNote(noon - 5min, noon - 2min), restartNote(noon - 1min) });
+    EXPECT_EQ(view().currentIndex().row(), 1);
+    EXPECT_EQ(page.table().rows.size(), 2u);
+}
+
+TEST_F(HistoryPageTest, NoMarkIsAddedToAFile)
+{
+    know({ queueNote(noon - 5min, noon - 3min) });
+    const auto *mark = page.findChild<QPushButton *>(u"mark"_s);
+    EXPECT_TRUE(mark->isEnabled());
+    page.setOnlyRead();
+    EXPECT_FALSE(mark->isEnabled());
+    emit view().menuRequested(view().mapToGlobal(QPoint()));
+    const auto *menu = page.findChild<QMenu *>();
+    ASSERT_NE(menu, nullptr);
+    const auto isOfMarks = [](const QAction *action) { return action->text() == u"Add a mark…"_s; };
+    const auto actions = menu->actions();
+    const auto added = std::ranges::find_if(actions, isOfMarks);
+    ASSERT_NE(added, actions.end());
+    EXPECT_FALSE((*added)->isEnabled());
+}
+
+TEST_F(HistoryPageTest, WhatTheServerSaidIsNoMarkup)
+{
+    Note lost = restartNote(noon - 1min);
+    lost.what = u"lost"_s;
+    lost.after = u"<b>x</b>\n\x1b[31m"_s;
+    know({ lost });
+    EXPECT_FALSE(cell(0, NotesModel::What).contains(u'\x1b'));
+    view().setCurrentIndex(view().model()->index(0, 0));
+    EXPECT_EQ(page.findChild<QLabel *>(u"whole"_s)->textFormat(), Qt::PlainText);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,182 @@
+#include "gui/load/load_past.h"
+#include "gui/load/load_view.h"
+#include "gui/load/parts_model.h"
+#include "gui/load/waits_page.h"
+#include "gui/widgets/elided_label.h"
+
+#include <QAbstractItemModelTester>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+using test::workingIn;
+
+namespace gui {
+namespace {
+
+class WaitsPageTest : public testing::Test
+{
+protected:
+    WaitsPageTest()
+    {
+        page.resize(900, 500);
+        page.show();
+        live(noon, noon + 70s, { locked(1), locked(2), workingIn(3, u"shop"_s) });
+    }
+
+    static core::Session locked(int pid) { return workingIn(pid, u"shop"_s, u"Lock"_s, u"tuple"_s); }
+
+    void live(core::Instant from, core::Instant until, const std::vector<core::Session> &sessions)
+    {
+        test::live(past, from, until, sessions);
+        page.present(test::pictureOf(past, until));
+    }
+
+    /// The first part at the end of a way of names.
+    QModelIndex at(const QStringList &names) const
+    {
+        QModelIndex index;
+        for (const QString &name : names) {
+            const QModelIndexList found = view.model()->match(view.model()->index(0, 0, index),
+                                                              Qt::DisplayRole, name, 1, Qt::MatchExactly);
+            if (found.isEmpty())
+                return {};
+            index = found.front();
+        }
+        return index;
+    }
+
+    void click(const QModelIndex &index)
+    {
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(index).center());
+    }
+
+    insight::ClusterHistory past { { u"db1"_s } };
+    WaitsPage page;
+    LoadView &view = *page.findChild<LoadView *>();
+    QPushButton &button = *page.findChild<QPushButton *>();
+    ElidedLabel &about = *page.findChild<ElidedLabel *>();
+    QAbstractItemModelTester tester { view.model(), QAbstractItemModelTester::FailureReportingMode::Fatal };
+};
+
+const QStringList lockedQuery { u"Lock"_s, u"tuple"_s, u"select ?"_s };
+
+TEST_F(WaitsPageTest, ListsTypesEventsQueriesAndSessionsByTheirShare)
+{
+    EXPECT_EQ(about.text(), u"Sessions active on average, last minute: 3.0 (100 % sampled)"_s);
+    EXPECT_EQ(at({ u"Lock"_s }).siblingAtColumn(2).data(), u"66.7 %"_s);
+    EXPECT_EQ(at({ u"CPU"_s }).siblingAtColumn(2).data(), u"33.3 %"_s);
+    for (int depth = 1; depth <= 3; ++depth)
+        view.expand(at(lockedQuery.first(depth)));
+    ASSERT_TRUE(at(lockedQuery).isValid());
+    EXPECT_EQ(view.model()->rowCount(at(lockedQuery)), 2);
+}
+
+TEST_F(WaitsPageTest, WhatIsClosedIsNotWorkedOutAndYetCanBeOpened)
+{
+    EXPECT_FALSE(at({ u"Lock"_s, u"tuple"_s }).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(at({ u"Lock"_s })));
+    view.setCurrentIndex(at({ u"Lock"_s }));
+    QTest::keyClick(&view, Qt::Key_Right);
+    ASSERT_TRUE(at({ u"Lock"_s, u"tuple"_s }).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(at({ u"Lock"_s, u"tuple"_s })));
+}
+
+TEST_F(WaitsPageTest, TheFileHasAllLevelsWhateverIsOpen)
+{
+    EXPECT_EQ(page.table().rows.size(), 3);
+}
+
+TEST_F(WaitsPageTest, ClosingAPartChoosesIt)
+{
+    view.expand(at({ u"Lock"_s }));
+    view.setCurrentIndex(at({ u"Lock"_s, u"tuple"_s }));
+    view.collapse(at({ u"Lock"_s }));
+    EXPECT_EQ(view.currentIndex(), at({ u"Lock"_s }));
+}
+
+TEST_F(WaitsPageTest, AClickUnfoldsAndOnASessionGoesThere)
+{
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
+    click(at({ u"Lock"_s }));
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+    click(at({ u"Lock"_s, u"tuple"_s }));
+    click(at(lockedQuery));
+    EXPECT_TRUE(wanted.isEmpty());
+    click(at(lockedQuery + QStringList { u"pid 2"_s }));
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0], u"wait=\"Lock: tuple\" query:select pid=2 endpoint=db1"_s);
+}
+
+TEST_F(WaitsPageTest, TheButtonShowsTheSessionsOfAnyPart)
+{
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
+    EXPECT_FALSE(button.isEnabled());
+    view.setCurrentIndex(at({ u"Lock"_s }));
+    QTest::mouseClick(&button, Qt::LeftButton);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0], u"wait:Lock"_s);
+}
+
+TEST_F(WaitsPageTest, ExpansionAndSelectionSurviveARefreshThatReorders)
+{
+    view.expand(at({ u"Lock"_s }));
+    view.expand(at({ u"Lock"_s, u"tuple"_s }));
+    view.setCurrentIndex(at(lockedQuery));
+    live(noon + 71s, noon + 140s, { locked(1), workingIn(3, u"shop"_s), workingIn(4, u"shop"_s) });
+    ASSERT_EQ(view.model()->index(0, 0).data(), u"CPU"_s);
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
+    EXPECT_EQ(view.currentIndex(), at(lockedQuery));
+}
+
+TEST_F(WaitsPageTest, WhatWentAndCameBackIsOpenAsBefore)
+{
+    view.expand(at({ u"Lock"_s }));
+    live(noon + 71s, noon + 140s, { workingIn(3, u"shop"_s) });
+    ASSERT_FALSE(at({ u"Lock"_s }).isValid());
+    live(noon + 141s, noon + 210s, { locked(1) });
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+}
+
+TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)
+{
+    live(noon + 71s, noon + 140s, { test::idling(1) });
+    EXPECT_EQ(view.accessibleDescription(), u"Nothing ran in this span."_s);
+    page.present(test::pictureOf(past, noon + 1h));
+    EXPECT_EQ(view.accessibleDescription(), u"Nothing was measured in this span."_s);
+    EXPECT_EQ(about.text(), u"Sessions active on average, last minute: not measured"_s);
+}
+
+TEST_F(WaitsPageTest, FiguresHaveRoomAtEverySize)
+{
+    constexpr int margins = 8; // those around the words of a cell
+    for (const int pixels : { 9, 13, 26 }) {
+        QFont font = page.font();
+        font.setPixelSize(pixels);
+        page.setFont(font);
+        page.resize(900 * pixels / 13, 500);
+        for (int column = PartsModel::Share; column < PartsModel::columns; ++column) {
+            EXPECT_GE(view.columnWidth(column), view.fontMetrics().horizontalAdvance(u"100.0 %"_s) + margins)
+                << "column " << column << " at " << pixels;
+        }
+    }
+}
+
+TEST_F(WaitsPageTest, TheTableIsFlat)
+{
+    const report::Table table = page.table();
+    ASSERT_EQ(table.rows.size(), 3U);
+    EXPECT_EQ(std::get<QString>(table.rows[0][0]), u"Lock"_s);
+    EXPECT_EQ(std::get<QString>(table.rows[0][1]), u"tuple"_s);
+    EXPECT_EQ(std::get<qint64>(table.rows[0][4]), 1);
+    EXPECT_NEAR(std::get<double>(table.rows[0][6]), 1. / 3, 1e-9);
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,92 @@
+#include "gui/load/top_list.h"
+#include "gui/overview/tile_view.h"
+#include "gui/widgets/grip.h"
+#include "gui/window/window_fixture.h"
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace gui {
+namespace {
+
+class OverviewPageTest : public test::WindowTest
+{
+protected:
+    /// What the tile says that counts those who idle in a transaction.
+    QString oldestTransaction() const
+    {
+        const auto tiles = window.findChildren<TileView *>();
+        const auto tile = std::ranges::find(tiles, u"Idle in transaction"_s,
+                                            [](const TileView *each) { return each->tile().title; });
+        return tile == tiles.end() ? QString() : (*tile)->tile().value;
+    }
+
+    void nobodyIdlesInATransaction()
+    {
+        now += 1s;
+        for (const QString &database : past.endpoints().first(2))
+            past.add(test::shared(test::answer(now, { test::session(test::idling(1)) }, database)), now);
+        present();
+    }
+};
+
+TEST_F(OverviewPageTest, WhatNobodySeesIsWorkedOutWhenItIsSeen)
+{
+    window.setPage(0);
+    const QString before = oldestTransaction();
+    window.setPage(2);
+    nobodyIdlesInATransaction();
+    EXPECT_EQ(oldestTransaction(), before) << "nobody looks";
+    const QImage asked = window.chart();
+    EXPECT_EQ(oldestTransaction(), u"none"_s) << "what is copied is of now";
+    EXPECT_FALSE(asked.isNull());
+
+    window.setPage(0);
+    EXPECT_EQ(oldestTransaction(), u"none"_s);
+}
+
+TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows)
+{
+    window.resize(1600, 1500);
+    window.setPage(0);
+    present();
+    auto &list = part<TopList>("topList");
+    const auto &scrolled = part<QScrollArea>("partsScroll");
+    const auto settled = [&] { return list.height() == list.sizeHint().height(); };
+    ASSERT_TRUE(test::waitFor(settled));
+    const int usual = list.height();
+    QSignalSpy changed(&window.overview(), &OverviewPage::layoutChanged);
+    auto &grip = *window.overview().findChild<Grip *>();
+    emit grip.moved(-100);
+    EXPECT_EQ(changed.size(), 1);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() == usual + 100; })) << list.height();
+    EXPECT_EQ(window.overview().listHeight(), usual + 100);
+
+    emit grip.moved(-5000);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() > usual + 100 && settled(); }));
+    EXPECT_EQ(scrolled.verticalScrollBar()->maximum(), 0) << "charts are folded, not pushed away";
+    emit grip.resetRequested();
+    EXPECT_EQ(window.overview().listHeight(), 0);
+    EXPECT_TRUE(test::waitFor([&] { return list.height() == usual; }));
+}
+
+TEST(Tile, ShrinksAFigureThatDoesNotFitRatherThanCutIt)
+{
+    TileView tile(false);
+    const int usual = QFontMetrics(QApplication::font()).horizontalAdvance(u"10 min 0 s"_s);
+    tile.resize(usual + 30, tile.minimumSizeHint().height()); // a figure is half as large again
+    const auto lookOf = [&](const QString &value) {
+        tile.present({ .title = u"Idle in transaction"_s, .value = value, .measured = true });
+        return tile.grab().toImage();
+    };
+    EXPECT_NE(lookOf(u"10 min 1 s"_s), lookOf(u"10 min 4 s"_s));
+}
+
+} // namespace
+} // namespace gui

@@ -1,0 +1,184 @@
+#include "gui/path/path_page_fixture.h"
+#include "report/local_time.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace gui {
+namespace {
+
+/// One connection from end to end, lit on the page.
+class PathChainsTest : public PathPageTest
+{
+};
+
+TEST_F(PathChainsTest, EnterLightsTheChainOfWhoWaitsLongest)
+{
+    EXPECT_TRUE(strip.isHidden());
+    view.setFocus();
+    view.setCurrent(placeOf(u"pgb-a"_s));
+    press(Qt::Key_Return);
+    ASSERT_FALSE(strip.isHidden());
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_EQ(textOf("state"), u"waiting 770 ms"_s);
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(strip.isHidden());
+    EXPECT_TRUE(view.lit().empty());
+}
+
+TEST_F(PathChainsTest, TheCommandThatEndsAPoolersClientIsCopiedWhereItHasOne)
+{
+    auto &end = *strip.findChild<QPushButton *>(u"end"_s);
+    const auto presentWith = [&](const QString &command, bool live) {
+        QList<core::SamplePtr> samples = cluster.samples();
+        for (core::SamplePtr &each : samples) {
+            if (each->endpoint.name != u"pgb-a")
+                continue;
+            core::Links links = *each->links;
+            links.endsClient = command;
+            for (core::Link &client : links.clients)
+                client.id = 41;
+            core::Sample told = *each;
+            told.links = std::make_shared<const core::Links>(links);
+            each = test::shared(told);
+        }
+        Picture picture = test::pictureOf(past, samples, noon);
+        if (!live)
+            picture.selected = insight::TimeSpan { noon - 10s, noon };
+        page.present(picture);
+    };
+    page.lightPool(u"pgb-a"_s, {});
+    EXPECT_TRUE(end.isHidden()) << "this version has none";
+    presentWith(u"KILL_CLIENT %1"_s, true);
+    ASSERT_FALSE(end.isHidden());
+    EXPECT_TRUE(end.toolTip().contains(u"KILL_CLIENT 41; in the console of pgb-a"_s));
+    QTest::mouseClick(&end, Qt::LeftButton);
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), u"KILL_CLIENT 41;"_s);
+    presentWith(u"KILL_CLIENT %1"_s, false);
+    EXPECT_TRUE(end.isHidden()) << "it may be another one's by now";
+}
+
+TEST_F(PathChainsTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
+{
+    click(placeOf(u"pg-1"_s));
+    ASSERT_FALSE(strip.isHidden());
+    EXPECT_TRUE(textOf("title").startsWith(u"Chain of backend 51"_s)) << textOf("title").toStdString();
+    EXPECT_GE(view.lit().size(), 3u);
+    EXPECT_EQ(textOf("query"), cluster.query);
+    EXPECT_EQ(textOf("blocker"), u"waits for pid 501 (psql, ana), idle in transaction"_s);
+    EXPECT_FALSE(textOf("evidence").isEmpty());
+    picture(u"lit"_s);
+}
+
+TEST_F(PathChainsTest, WhatIsNotOfTheChainIsStillRead)
+{
+    click(placeOf(u"pg-1"_s));
+    std::size_t dimmed = view.faces().size();
+    for (std::size_t i = 0; i < view.faces().size(); ++i) {
+        const auto isHere = [&](const LitNode &lit) { return lit.node == view.layout().boxes[i].node; };
+        if (std::ranges::none_of(view.lit(), isHere))
+            dimmed = i;
+    }
+    ASSERT_LT(dimmed, view.faces().size());
+    for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
+        apply(*theme);
+        QCoreApplication::sendPostedEvents();
+        const QImage words = view.grab(view.layout().boxes[dimmed].title).toImage();
+        double strongest = 1;
+        for (int y = 0; y < words.height(); ++y) {
+            for (int x = 0; x < words.width(); ++x)
+                strongest = std::max(strongest, test::contrast(words.pixelColor(x, y), theme->panel));
+        }
+        EXPECT_GE(strongest, 4.5);
+        EXPECT_LT(strongest, test::contrast(theme->text, theme->panel)) << "but quieter than the others";
+    }
+}
+
+TEST_F(PathChainsTest, OneGoesFromChainToChainAndToTheBlocker)
+{
+    click(placeOf(u"pg-1"_s));
+    const QString first = textOf("title");
+    clickButton("next");
+    EXPECT_NE(textOf("title"), first);
+    clickButton("previous");
+    EXPECT_EQ(textOf("title"), first);
+    clickButton("follow");
+    EXPECT_EQ(textOf("title"), u"Chain of backend 501 on pg-1"_s);
+    EXPECT_TRUE(strip.findChild<QPushButton *>(u"follow"_s)->isHidden());
+}
+
+TEST_F(PathChainsTest, SessionsLikeThisAreThoseOfTheStatement)
+{
+    QSignalSpy wanted(&page, &Page::sessionsRequested);
+    click(placeOf(u"pg-1"_s));
+    clickButton("sessions");
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), insight::termFor(insight::Field::Query, cluster.query));
+}
+
+TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
+{
+    click(placeOf(u"pg-1"_s));
+    const QString title = textOf("title");
+    QList<core::SamplePtr> samples = cluster.samples();
+    core::Sample empty = *samples[3];
+    empty.sessions = {};
+    samples[3] = test::shared(empty);
+    page.present(test::pictureOf(past, samples, noon + 1s));
+    EXPECT_EQ(textOf("title"), title);
+    EXPECT_EQ(textOf("state"), u"has ended; this was its last state"_s);
+    EXPECT_TRUE(view.lit().empty()) << "nothing is dimmed for a chain that is not there";
+    page.present(test::pictureOf(past, cluster.samples(), noon + 2s));
+    EXPECT_FALSE(view.lit().empty()) << "it is back";
+    page.present(test::pictureOf(past, samples, noon - 5min));
+    EXPECT_EQ(textOf("title"), title);
+    EXPECT_EQ(textOf("state"), u"not connected at this time; this was its state at %1"_s.arg(
+                                   report::localTime(noon + 2s, u"HH:mm:ss"_s)));
+}
+
+TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
+{
+    const QList<core::SamplePtr> samples = cluster.samples();
+    const insight::PathGraph primaryAlone = insight::pathGraphOf(samples.mid(3, 1));
+    const insight::Chains all(samples);
+    for (std::size_t i = 0; i < primaryAlone.nodes.size(); ++i) {
+        for (const insight::Chain &chain : chainsThrough(all, primaryAlone, i, {})) {
+            ASSERT_TRUE(chain.backend()) << "who waits at the pooler is elsewhere";
+            EXPECT_EQ(chain.backend()->endpoint, u"pg-1"_s);
+        }
+    }
+    EXPECT_FALSE(chainsThrough(all, primaryAlone, primaryAlone.nodes.size() - 1, {}).empty());
+}
+
+TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
+{
+    core::Sample silent = test::pooler(u"pgb"_s);
+    page.present(test::pictureOf(past, { test::shared(silent) }, noon));
+    click(placeOf(u"pgb"_s));
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pgb"_s);
+    EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
+}
+
+TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
+{
+    page.present(test::pictureOf(past, cluster.samples(), noon));
+    page.lightPool(u"pgb-a"_s, u"shop/app"_s);
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_TRUE(current().startsWith(u"shop/app"_s));
+}
+
+TEST_F(PathChainsTest, TheOthersLeadToTheirPools)
+{
+    QSignalSpy wanted(&page, &Page::poolsRequested);
+    core::Sample pgb = test::pooler(u"pgb"_s);
+    pgb.pools = test::manyPools(40);
+    page.present(test::pictureOf(past, { test::shared(pgb) }, noon));
+    const PathView::Place others = placeOf(u"pgb"_s, 3);
+    EXPECT_EQ(view.spoken(others).section(u',', 0, 0), u"37 others"_s);
+    click(others);
+    ASSERT_EQ(wanted.size(), 1);
+    EXPECT_EQ(wanted[0][0].toString(), u"pgb"_s);
+}
+
+} // namespace
+} // namespace gui

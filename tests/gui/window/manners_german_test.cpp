@@ -1,0 +1,69 @@
+// The menus and the pages where the desktop is German. That all of it fits is tested by manners_sizes_test.
+
+#include "gui/window/window_fixture.h"
+#include "support/german.h"
+
+#include <QKeySequence>
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+namespace {
+
+/// Two entries of a menu that want the same letter, and entries that have none.
+QStringList quarrelling(const QList<QAction *> &entries)
+{
+    QStringList found;
+    QStringList letters;
+    for (const QAction *entry : entries) {
+        const QString letter = QKeySequence::mnemonic(entry->text()).toString();
+        if (entry->isSeparator())
+            continue;
+        if (letter.isEmpty() || letters.contains(letter))
+            found += entry->text();
+        letters += letter;
+    }
+    return found;
+}
+
+void expectALetterForEach(const QMenuBar &bar)
+{
+    EXPECT_EQ(quarrelling(bar.actions()), QStringList {});
+    for (const QAction *menu : bar.actions())
+        EXPECT_EQ(quarrelling(menu->menu()->actions()), QStringList {}) << menu->text().toStdString();
+}
+
+class MannersGermanTest : test::German, public test::WindowTest
+{
+protected:
+    const QMenuBar &bar = *window.findChild<QMenuBar *>();
+};
+
+class MannersEnglishTest : public test::WindowTest
+{
+};
+
+} // namespace
+
+TEST_F(MannersGermanTest, TheWindowIsGerman)
+{
+    EXPECT_EQ(bar.actions().front()->text(), u"&Datei");
+    window.setPage(2);
+    EXPECT_EQ(part<QLineEdit>("filter").accessibleName(), u"Filter");
+    EXPECT_EQ(part<QAbstractButton>("detailsButton").accessibleName(), u"Details der Sitzung");
+}
+
+TEST_F(MannersGermanTest, EveryEntryOfAMenuHasALetterOfItsOwn)
+{
+    expectALetterForEach(bar);
+}
+
+TEST_F(MannersEnglishTest, EveryEntryOfAMenuHasALetterOfItsOwn)
+{
+    EXPECT_EQ(window.findChild<QMenuBar *>()->actions().front()->text(), u"&File");
+    expectALetterForEach(*window.findChild<QMenuBar *>());
+}
+
+} // namespace gui
