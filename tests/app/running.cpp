@@ -39,14 +39,6 @@ namespace test {
 
 namespace {
 
-QList<core::Target> targetsOf(const QStringList &urls)
-{
-    QList<core::Target> targets;
-    for (const QString &url : urls)
-        targets.append(targetOf(url));
-    return targets;
-}
-
 QStringList columnOf(const QAbstractItemModel &model, int column)
 {
     QStringList cells;

@@ -15,10 +15,7 @@ Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::R
                      [this](const QString &endpoint, const QString &into) { m_merged[endpoint] = into; });
     QObject::connect(&m_poller, &collect::Poller::stopped, &m_poller, [this] { m_stopped = true; });
     m_poller.setPace({ .interval = interval, .connections = rules.perCluster });
-    QList<core::Target> targets;
-    for (const auto &url : urls)
-        targets.append(targetOf(url));
-    m_poller.watch(targets);
+    m_poller.watch(targetsOf(urls));
     m_named = m_poller.endpoints();
 }
 
@@ -39,17 +36,7 @@ core::SamplePtr Watching::next(const QString &endpoint, std::chrono::millisecond
 core::SamplePtr Watching::nextThat(const std::function<bool(const core::Sample &)> &fits,
                                    std::chrono::milliseconds limit)
 {
-    auto seen = m_all.size();
-    core::SamplePtr found;
-    const auto look = [&] {
-        while (!found && seen < m_all.size()) {
-            const auto &sample = m_all[seen++];
-            if (fits(*sample))
-                found = sample;
-        }
-        return found != nullptr;
-    };
-    return waitFor(look, limit) ? found : nullptr;
+    return test::nextThat(m_all, fits, limit);
 }
 
 std::optional<core::Error> Watching::nextError()
@@ -74,6 +61,23 @@ bool Watching::stop()
     return waitFor([&] { return m_stopped; });
 }
 
+core::SamplePtr nextThat(const QList<core::SamplePtr> &all,
+                         const std::function<bool(const core::Sample &)> &fits,
+                         std::chrono::milliseconds limit)
+{
+    auto seen = all.size();
+    core::SamplePtr found;
+    const auto look = [&] {
+        while (!found && seen < all.size()) {
+            const auto &sample = all[seen++];
+            if (fits(*sample))
+                found = sample;
+        }
+        return found != nullptr;
+    };
+    return waitFor(look, limit) ? found : nullptr;
+}
+
 core::Target targetOf(const QString &url)
 {
     const core::Surroundings surroundings {
@@ -86,6 +90,14 @@ core::Target targetOf(const QString &url)
     if (!target)
         throw std::invalid_argument(qPrintable(target.error().detail));
     return std::move(target).value();
+}
+
+QList<core::Target> targetsOf(const QStringList &urls)
+{
+    QList<core::Target> targets;
+    for (const QString &url : urls)
+        targets.append(targetOf(url));
+    return targets;
 }
 
 } // namespace test

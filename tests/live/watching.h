@@ -44,7 +44,13 @@ private:
     bool m_stopped = false;
 };
 
+/// The first sample that is added from now on and fits; null after the limit.
+core::SamplePtr nextThat(const QList<core::SamplePtr> &all,
+                         const std::function<bool(const core::Sample &)> &fits,
+                         std::chrono::milliseconds limit = patience);
+
 /// A target of one of these URLs, without the surroundings of the process but its user's name.
 core::Target targetOf(const QString &url);
+QList<core::Target> targetsOf(const QStringList &urls);
 
 } // namespace test

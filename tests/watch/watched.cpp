@@ -4,18 +4,6 @@
 
 namespace test {
 
-namespace {
-
-QList<core::Target> targetsOf(const QStringList &urls)
-{
-    QList<core::Target> targets;
-    for (const auto &url : urls)
-        targets.append(targetOf(url));
-    return targets;
-}
-
-} // namespace
-
 Watched::Watched(const QStringList &urls, wire::Millis interval)
     : m_watch(std::make_unique<watch::Watch>(targetsOf(urls), interval))
 {
@@ -38,17 +26,7 @@ Watched::Watched(const QStringList &urls, wire::Millis interval)
 core::SamplePtr Watched::nextThat(const std::function<bool(const core::Sample &)> &fits,
                                   std::chrono::milliseconds limit)
 {
-    auto seen = m_all.size();
-    core::SamplePtr found;
-    const auto look = [&] {
-        while (!found && seen < m_all.size()) {
-            const auto &sample = m_all[seen++];
-            if (fits(*sample))
-                found = sample;
-        }
-        return found != nullptr;
-    };
-    return waitFor(look, limit) ? found : nullptr;
+    return test::nextThat(m_all, fits, limit);
 }
 
 core::SamplePtr Watched::next(const QString &endpoint)
