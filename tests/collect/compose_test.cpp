@@ -112,12 +112,24 @@ TEST(Compose, BlockersAreThoseOfSessionsThatStillWait)
     EXPECT_EQ(core::blockersOf(sample, 2), nullptr);
 }
 
+TEST(Compose, TheTimelineIsKnownWhereTheControlFileWasRead)
+{
+    auto parts = reading({ client(1) });
+    EXPECT_FALSE(collect::compose(server(), parts).endpoint.timeline);
+    Part control;
+    control.membership = { .timeline = 3 };
+    parts["control"] = std::make_shared<const Part>(control);
+    EXPECT_EQ(collect::compose(server(), parts).endpoint.timeline, 3);
+}
+
 TEST(Compose, APulseAloneClaimsNothingAboutSessions)
 {
     Part part;
     part.at = core::Instant(100s);
     part.instance = { .startedAt = core::Instant(1s) };
     const auto sample = collect::compose(server(), { { "pulse", std::make_shared<const Part>(part) } });
+    EXPECT_EQ(sample.at, core::Instant(100s));
+    EXPECT_EQ(sample.endpoint.startedAt, core::Instant(1s));
     EXPECT_FALSE(sample.sessionsMeasured);
     EXPECT_FALSE(sample.counts.used);
     EXPECT_EQ(sample.limits.front().usable, 95);

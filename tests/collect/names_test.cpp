@@ -63,3 +63,23 @@ TEST(CollectedNames, TextsThatWereSharedAreForgottenBetweenFullReads)
     }
     EXPECT_LT(most, 25'000);
 }
+
+TEST(CollectedNames, ANameThatIsMissingIsMissedUntilAllSessionsAreReadAgain)
+{
+    const collect::Source source = collect::postgresql();
+    const collect::Profile profile { .version = 150000, .connectionLimit = 100, .longestQuery = 1024 };
+    collect::Parts parts;
+    const auto isMissed = [&](const collect::Question &question, const QByteArray &role) {
+        const auto rows =
+            test::rows("pid|usesysid|backend_type|query\n7|" + role + "|client backend|select 1");
+        auto part = source.complete(profile, question, parts,
+                                    source.decode(profile, question, parts, rows, collect::Draft {}));
+        parts["sessions"] = std::make_shared<const collect::Part>(part.value());
+        return part->activity->namesMissing;
+    };
+    const collect::Question changes { .id = "sessions", .cursor = core::Instant {} };
+    EXPECT_FALSE(isMissed({ .id = "sessions" }, "~"));
+    EXPECT_TRUE(isMissed(changes, "16500"));
+    EXPECT_TRUE(isMissed(changes, "~"));
+    EXPECT_FALSE(isMissed({ .id = "sessions" }, "~"));
+}

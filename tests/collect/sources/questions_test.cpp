@@ -94,6 +94,26 @@ TEST(Questions, WhoDidSomethingIsReadAgain)
     EXPECT_EQ(named(source.questions(server(1024, 100), parts), "sessions").parameters.value(3), "{2,3,4}");
 }
 
+TEST(Questions, TheControlFileIsReadSoonAfterTheRoleChanged)
+{
+    const auto every = [](const Parts &parts) {
+        return named(source.questions(server(1024, 100), parts), "control").every;
+    };
+    Parts parts;
+    EXPECT_EQ(every(parts), 60s);
+    collect::Part sessions;
+    sessions.instance = { .role = core::Role::Primary };
+    parts["sessions"] = std::make_shared<const collect::Part>(sessions);
+    EXPECT_EQ(every(parts), 1s) << "it has not been read";
+    collect::Part control;
+    control.membership = { .role = core::Role::Replica };
+    parts["control"] = std::make_shared<const collect::Part>(control);
+    EXPECT_EQ(every(parts), 1s);
+    control.membership->role = core::Role::Primary;
+    parts["control"] = std::make_shared<const collect::Part>(control);
+    EXPECT_EQ(every(parts), 60s);
+}
+
 TEST(Questions, WhoMayNotReadTheControlFileIsNotAskedForIt)
 {
     auto profile = server(1024, 100);
