@@ -128,7 +128,7 @@ Phrase aboutText(const PathNode &node, core::Instant now)
 {
     if (node.isApplication() || !node.sample) {
         const QString what = node.others > 0 ? Words::tr("applications") : Words::tr("application");
-        return { what, what };
+        return { node.blocks ? Words::tr("%1, others wait for it").arg(what) : what, what };
     }
     const core::Sample &sample = *node.sample;
     if (!insight::isAnswer(sample))
@@ -271,6 +271,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .about = aboutText(node, now),
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
         .troubled = !node.isApplication() && (waiting > 0 || (node.sample && node.sample->error)),
+        .blocks = node.blocks,
     };
     if (const QString own = names.value(node.endpoint); !own.isEmpty() && own != face.name) {
         face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };

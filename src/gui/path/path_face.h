@@ -60,6 +60,7 @@ struct BoxFace
     QString remark;
     std::optional<int> holder; ///< the pid in the remark
     bool troubled = false;     ///< clients wait here, or it does not answer
+    bool blocks = false;       ///< others wait for one of its sessions
     QString spoken;            ///< of the box, for screen readers
 
     bool operator==(const BoxFace &) const = default;

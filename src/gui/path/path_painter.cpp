@@ -95,8 +95,11 @@ void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace 
 {
     paintQueue(painter, box.queue, face.troubled ? face.logical.traffic.waiting.value_or(0) : 0);
     const QRectF frame = QRectF(box.area).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QColor edge = look.lit ? m_theme->accent : face.troubled ? m_theme->warning : m_theme->line;
-    painter.setPen(QPen(edge, look.lit || face.troubled ? 1.5 : 1));
+    const QColor edge = look.lit        ? m_theme->accent
+                        : face.blocks   ? m_theme->bad
+                        : face.troubled ? m_theme->warning
+                                        : m_theme->line;
+    painter.setPen(QPen(edge, edge == m_theme->line ? 1 : 1.5));
     painter.setBrush(m_theme->panel);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.drawRoundedRect(frame, 6 * m_unit, 6 * m_unit);

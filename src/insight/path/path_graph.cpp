@@ -1,6 +1,7 @@
 #include "insight/path/path_graph.h"
 
 #include "insight/past/usage.h"
+#include "insight/path/blockers.h"
 #include "insight/path/connection_counts.h"
 #include "insight/path/layers.h"
 #include "insight/path/standing.h"
@@ -21,16 +22,23 @@ namespace {
 constexpr std::size_t boxes = 8; ///< applications with their own box
 constexpr std::size_t nowhere = std::size_t(-1);
 
-qint64 rankOf(const core::Pool &pool)
+qint64 sizeOf(const core::Pool &pool)
 {
     return pool.logicalTotal.value_or(0) + pool.physicalTotal.value_or(0);
+}
+
+/// Only by powers of two, because what keeps changing places cannot be read.
+int magnitudeOf(qint64 size)
+{
+    return int(std::bit_width(std::uint64_t(std::max(qint64(0), size))));
 }
 
 /// The most important first; equals are ordered by name.
 bool mattersMore(const core::Pool &one, const core::Pool &other)
 {
     const auto rank = [](const core::Pool &pool) {
-        return std::tuple(pool.logicalWaiting.value_or(0), pool.logicalActive.value_or(0), rankOf(pool));
+        const bool isFull = pool.physicalLimit && pool.physicalTotal >= pool.physicalLimit;
+        return std::tuple(pool.logicalWaiting.value_or(0), isFull, magnitudeOf(sizeOf(pool)));
     };
     return rank(one) != rank(other) ? rank(one) > rank(other) : one.name < other.name;
 }
@@ -97,6 +105,7 @@ struct Application
 {
     QString name;
     int others = 0;
+    bool blocks = false;
     ConnectionCounts::ByPlace arrivals;
 
     Traffic traffic() const
@@ -119,23 +128,23 @@ bool waits(const Traffic &traffic)
     return traffic.waiting.value_or(0) > 0;
 }
 
-/// By waiting, then by size; only by powers of two, because boxes that keep changing places cannot be read.
 auto sortKeyOf(const Application &application)
 {
     const Traffic traffic = application.traffic();
-    const auto size = std::bit_width(std::uint64_t(std::max(qint64(0), traffic.total().value_or(0))));
-    return std::tuple(!waits(traffic), -size, application.name);
+    return std::tuple(!application.blocks, !waits(traffic), -magnitudeOf(traffic.total().value_or(0)),
+                      application.name);
 }
 
-/// Applications with waiting clients and the largest ones; the rest share one box.
-std::vector<Application> applicationsOf(const ConnectionCounts &counts)
+/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box.
+std::vector<Application> applicationsOf(const ConnectionCounts &counts, const Blockers &blockers)
 {
     std::vector<Application> all;
     for (const auto &[name, arrivals] : counts.applications())
-        all.push_back({ .name = name, .arrivals = arrivals });
+        all.push_back({ .name = name, .blocks = blockers.applications.contains(name), .arrivals = arrivals });
     std::ranges::sort(all, {}, [](const Application &application) {
         const Traffic traffic = application.traffic();
-        return std::tuple(!waits(traffic), -traffic.total().value_or(0), application.name);
+        return std::tuple(!application.blocks, !waits(traffic), -traffic.total().value_or(0),
+                          application.name);
     });
     if (all.size() > boxes + 1) {
         Application others { .others = int(all.size() - boxes) };
@@ -196,6 +205,7 @@ public:
     explicit Drawing(const ConnectionMatches &matches)
         : m_matches(matches)
         , m_counts(matches)
+        , m_blockers(blockersIn(matches))
         , m_columns(columnsOf(matches.samples(), distancesOf(matches)))
         , m_nodes(m_columns.size(), nowhere)
     {
@@ -212,12 +222,13 @@ public:
 private:
     void addApplications()
     {
-        m_applications = applicationsOf(m_counts);
+        m_applications = applicationsOf(m_counts, m_blockers);
         for (const Application &application : m_applications) {
             m_graph.nodes.push_back(
                 { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
                   .name = application.name,
                   .others = application.others,
+                  .blocks = application.blocks,
                   .layer = core::Layer::Application,
                   .logical = application.traffic() });
         }
@@ -236,6 +247,7 @@ private:
             const core::SamplePtr &sample = m_matches.samples()[qsizetype(place)];
             const QString own = isApplication(*sample) ? m_matches.nameOf(place) : QString();
             m_graph.nodes.push_back(nodeOf(sample, own, m_columns[place]));
+            m_graph.nodes.back().blocks = m_blockers.polled.contains(place);
         }
     }
 
@@ -266,15 +278,17 @@ private:
         }
     }
 
-    /// In their column, those with waiting clients come first, then those that are polled.
+    /// In their column, those that make others wait come first, then those with waiting clients, then those
+    /// that are polled.
     void orderApplications()
     {
         std::vector<std::size_t> order(m_graph.nodes.size());
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(order, {}, [this](std::size_t place) {
             const PathNode &node = m_graph.nodes[place];
-            return node.column > 0 ? std::tuple(node.column, false, false, false)
-                                   : std::tuple(0, node.others > 0, !waits(node.logical), !node.sample);
+            return node.column > 0
+                       ? std::tuple(node.column, false, false, false, false)
+                       : std::tuple(0, node.others > 0, !node.blocks, !waits(node.logical), !node.sample);
         });
         std::vector<PathNode> nodes;
         std::vector<std::size_t> moved(order.size());
@@ -293,6 +307,7 @@ private:
 
     const ConnectionMatches &m_matches;
     ConnectionCounts m_counts;
+    Blockers m_blockers;
     std::vector<int> m_columns;
     std::vector<std::size_t> m_nodes; ///< of samples
     std::vector<Application> m_applications;

@@ -15,10 +15,11 @@ class ConnectionMatches;
 /// A box on the path: an endpoint, or an application that is not polled.
 struct PathNode
 {
-    QString key;      ///< stays the same while numbers change
-    QString endpoint; ///< empty: applications
-    QString name;     ///< endpoint or application; empty: an application without a name, or `others`
-    int others = 0;   ///< this many more applications share the box
+    QString key;         ///< stays the same while numbers change
+    QString endpoint;    ///< empty: applications
+    QString name;        ///< endpoint or application; empty: an application without a name, or `others`
+    int others = 0;      ///< this many more applications share the box
+    bool blocks = false; ///< an application with a session that others wait for
     core::Layer layer {};
     int column = 0;
     core::SamplePtr sample; ///< null for applications

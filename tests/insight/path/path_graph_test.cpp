@@ -294,6 +294,36 @@ TEST(PathGraphTest, ManyApplicationsShareABox)
     EXPECT_EQ(graph.nodes[8].logical.total(), 78);
 }
 
+TEST(PathGraphTest, AnApplicationThatMakesOthersWaitComesFirstHoweverSmallItIs)
+{
+    std::vector<core::SessionPtr> sessions;
+    for (int pid = 1; pid <= 40; ++pid) {
+        core::Session session = test::working(pid);
+        session.application = pid == 40 ? u"batch"_s : u"app%1"_s.arg(pid % 13);
+        sessions.push_back(test::session(session));
+    }
+    core::Sample db = test::database(u"db1"_s, u"10.0.0.5:5432"_s, sessions);
+    EXPECT_NE(pathGraphOf({ db }).nodes.front().name, u"batch");
+
+    db.blocking = core::Blocking { noon, { { 3, { 40 } }, { 4, { 3 } } } };
+    const PathGraph graph = pathGraphOf({ db });
+    EXPECT_EQ(graph.nodes.front().name, u"batch");
+    EXPECT_TRUE(graph.nodes.front().blocks);
+    EXPECT_EQ(std::ranges::count(graph.nodes, true, &insight::PathNode::blocks), 1)
+        << "one that waits itself is not the cause";
+}
+
+TEST(PathGraphTest, AFullPoolMattersMoreThanABusyOne)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto full = pool(u"shop"_s, u"app"_s, 0, 50, 8);
+    full.physicalTotal = full.physicalLimit = 8;
+    auto busy = pool(u"shop"_s, u"cron"_s, 3, 0, 3);
+    busy.physicalLimit = 8;
+    pgb.pools = { busy, full };
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().pools.front().name, full.name);
+}
+
 TEST(PathGraphTest, ConsolesAreNobodysWork)
 {
     auto pgb = pooler(u"pgb"_s);
