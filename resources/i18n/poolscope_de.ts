@@ -2604,10 +2604,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>Gezeigt: %1, mit den Kennzahlen der Minute davor</translation>
     </message>
     <message>
-        <source>Showing %1 – %2: as of %2, averages of the whole span</source>
-        <translation>Gezeigt: %1 – %2: Stand %2, Mittelwerte der ganzen Zeitspanne</translation>
-    </message>
-    <message>
         <source>Charts show %1 – %2. Drag in a chart to see the figures and lists of that time.</source>
         <translation>Diagramme zeigen %1 – %2. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
@@ -3009,7 +3005,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>%1 waiting</source>
-        <translation>%1 warten</translation>
+        <translation>%1 wartend</translation>
     </message>
     <message>
         <source>several modes</source>
@@ -3533,6 +3529,14 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>watched since %1</source>
         <translation>beobachtet seit %1</translation>
+    </message>
+    <message>
+        <source>%1, others wait for it</source>
+        <translation>%1, auf die andere warten</translation>
+    </message>
+    <message>
+        <source>%1 – %2: averages, and states at the end</source>
+        <translation>%1 – %2: Mittelwerte, Zustände am Ende</translation>
     </message>
 </context>
 <context>
@@ -6715,7 +6719,7 @@ Spitzen bleiben; Standard: 400d</translation>
     </message>
     <message>
         <source>%1 waiting</source>
-        <translation>%1 warten</translation>
+        <translation>%1 wartend</translation>
     </message>
     <message>
         <source>%1, oldest %2</source>

@@ -68,6 +68,31 @@ TEST(RememberedInOrder, APoolerWhichHasNoIdentifierHasAPastToo)
     EXPECT_TRUE(test::waitFor([&] { return before > 0; }));
 }
 
+TEST(RememberedInOrder, ADatabaseIsNotRecalledBeforeItSaysWhichOneItIs)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    const auto nameless = [](core::Instant at) {
+        core::Sample sample = answerOfServer(at);
+        sample.endpoint.layer = core::Layer::Database;
+        sample.endpoint.name = u"nameless"_s;
+        sample.endpoint.systemId.clear();
+        return sample;
+    };
+    test::History history;
+    history.add(nameless(now - 1min));
+    history.add(answerOfServer(now - 1min));
+
+    app::Memory memory(history.path());
+    QStringList recalled;
+    QObject::connect(&memory, &app::Memory::recalled, &memory,
+                     [&](const QString &endpoint, const auto &) { recalled.append(endpoint); });
+    memory.begin(false, 1s);
+    memory.add(test::shared(nameless(now)));
+    memory.add(test::shared(answerOfServer(now)));
+    ASSERT_TRUE(test::waitFor([&] { return !recalled.isEmpty(); }));
+    EXPECT_EQ(recalled, QStringList { u"db1"_s }) << "it may be another server each time";
+}
+
 TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)
 {
     app::Memory memory({});

@@ -1,10 +1,12 @@
 #include "gui/frame/past_bar.h"
 
+#include "gui/widgets/elided_label.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/words.h"
 #include "report/local_time.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
@@ -12,6 +14,7 @@
 #include <QToolButton>
 
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -26,8 +29,7 @@ QString selectedText(const insight::Selection &span, core::Instant now)
     const QString to = timeThen(span.to, now);
     if (span.isMoment)
         return Words::tr("Showing %1, with figures for the preceding minute").arg(to);
-    return Words::tr("Showing %1 – %2: as of %2, averages of the whole span")
-        .arg(timeThen(span.from, now), to);
+    return Words::tr("%1 – %2: averages, and states at the end").arg(timeThen(span.from, now), to);
 }
 
 QString chartsText(const insight::TimeSpan &span, core::Instant now, const QString &averaged)
@@ -60,6 +62,17 @@ constexpr auto steps = std::to_array<Step>({
     { "minuteForward", QStyle::SP_MediaSkipForward, &PastBar::minuteForwardRequested,
       QT_TRANSLATE_NOOP("gui", "One minute forward (])") },
 });
+
+/// The pixels of a style's icon are dark, whatever the palette is.
+QIcon inColour(const QIcon &icon, const QColor &colour, qreal ratio)
+{
+    QPixmap pixels = icon.pixmap(QSize(16, 16), ratio);
+    QPainter painter(&pixels);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(pixels.rect(), colour);
+    painter.end();
+    return pixels;
+}
 
 void say(QToolButton &button, const QString &text)
 {
@@ -106,7 +119,7 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
 
 PastBar::PastBar(QWidget *parent)
     : QFrame(parent)
-    , m_text(new PlainLabel(this))
+    , m_text(new ElidedLabel(this))
     , m_steps(new QWidget(this))
     , m_speed(new PlainLabel(m_steps))
     , m_back(new QPushButton(Words::tr("Jump to now"), this))
@@ -134,7 +147,6 @@ void PastBar::addSteps(QHBoxLayout &row)
         button->setObjectName(QString::fromLatin1(step.name));
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
-        button->setIcon(style()->standardIcon(step.icon));
         say(*button, QCoreApplication::translate("gui", step.says));
         connect(button, &QToolButton::clicked, this, step.wanted);
         row.addWidget(button);
@@ -146,24 +158,32 @@ void PastBar::addSteps(QHBoxLayout &row)
 
 void PastBar::setPlaying(const Playing &playing)
 {
-    m_play->setIcon(style()->standardIcon(playing.on ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+    m_isPlaying = playing.on;
+    drawSteps();
     say(*m_play, playing.on ? Words::tr("Pause (P)") : Words::tr("Play from here (P)"));
     m_speed->setText(playing.on ? Words::tr("%1×").arg(playing.speed) : QString());
     setPlainToolTip(*m_speed, Words::tr("Playback speed: < slower, > faster"));
+}
+
+void PastBar::drawSteps()
+{
+    for (const Step &step : steps) {
+        auto &button = *m_steps->findChild<QToolButton *>(QLatin1StringView(step.name));
+        const bool isPause = &button == m_play && m_isPlaying;
+        const QIcon icon = style()->standardIcon(isPause ? QStyle::SP_MediaPause : step.icon);
+        button.setIcon(inColour(icon, m_colour, devicePixelRatioF()));
+    }
 }
 
 void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
                       std::optional<core::Duration> averaged)
 {
     const QString text = pastText(axis, now, reading, averaged);
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, themeOf(palette()).pastText);
-    m_text->setPalette(colours);
-    m_speed->setPalette(colours);
+    followTheme();
     m_text->setText(text);
-    setPlainToolTip(*m_text, axis.selected ? Words::tr("Values in queries are hidden unless the recording "
-                                                       "kept them; – means not recorded")
-                                           : text);
+    const QString kept =
+        Words::tr("Values in queries are hidden unless the recording kept them; – means not recorded");
+    setPlainToolTip(*m_text, axis.selected ? u"%1\n%2"_s.arg(text, kept) : text);
     setAccessibleName(text);
     const QString back = axis.end ? Words::tr("Jump to the end") : Words::tr("Jump to now");
     m_back->setText(back);
@@ -171,6 +191,25 @@ void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
     m_back->setVisible(!axis.end || !axis.isNewest());
     m_steps->setVisible(axis.selected || axis.frozen || axis.end);
     setVisible(!text.isEmpty());
+}
+
+void PastBar::changeEvent(QEvent *event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        followTheme();
+}
+
+void PastBar::followTheme()
+{
+    const QColor colour = themeOf(palette()).pastText;
+    if (std::exchange(m_colour, colour) == colour)
+        return;
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, colour);
+    m_text->setPalette(colours);
+    m_speed->setPalette(colours);
+    drawSteps();
 }
 
 void PastBar::paintEvent(QPaintEvent *)

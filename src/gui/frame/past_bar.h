@@ -2,6 +2,7 @@
 
 #include "gui/axis.h"
 
+#include <QColor>
 #include <QFrame>
 
 #include <optional>
@@ -12,6 +13,7 @@ class QToolButton;
 
 namespace gui {
 
+class ElidedLabel;
 class PlainLabel;
 
 /// Whether the history is being played, and how fast.
@@ -46,14 +48,19 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void addSteps(QHBoxLayout &row);
+    void followTheme();
+    void drawSteps();
 
-    PlainLabel *m_text;
+    ElidedLabel *m_text;
     QWidget *m_steps;
     QToolButton *m_play = nullptr;
     PlainLabel *m_speed;
+    QColor m_colour; ///< of text and icons
+    bool m_isPlaying = false;
     QPushButton *m_back;
 };
 

@@ -104,6 +104,7 @@ void TimeStrip::present(const Picture &picture)
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
+    m_chosen = picture.selected;
     m_names = picture.names;
     m_columns = stripColumns(picture, m_whole, std::max(1, plot().width() / columnWidth));
     m_averaged = averagedText(picture.averaged);
@@ -232,6 +233,22 @@ void TimeStrip::paintEvent(QPaintEvent *)
     const double left = std::max(place(m_frame.from), 0.);
     painter.drawRoundedRect(
         QRectF(left + 0.5, area.top() + 0.5, place(m_frame.to) - left - 1, area.height() - 1), 3, 3);
+    if (m_chosen)
+        paintChosen(painter, theme.warning);
+}
+
+/// A moment is a line; a span has two, with a tint between them.
+void TimeStrip::paintChosen(QPainter &painter, const QColor &colour) const
+{
+    constexpr int line = 2;
+    const QRect area = plot();
+    const int from = int(place(m_chosen->isMoment ? m_chosen->to : m_chosen->from));
+    const int to = std::max(from, int(place(m_chosen->to)));
+    QColor tint = colour;
+    tint.setAlpha(60);
+    painter.fillRect(QRect(from, area.top(), to - from, area.height()), tint);
+    for (const int x : { from, to })
+        painter.fillRect(QRect(x - line / 2, area.top(), line, area.height()), colour);
 }
 
 void TimeStrip::mousePressEvent(QMouseEvent *event)

@@ -9,7 +9,7 @@
 namespace gui {
 
 /// The last hour (or more, where more is shown) in one line: where the load and the incidents were, and which
-/// part of it the lanes show. Dragging the frame moves it.
+/// part of it the lanes show, with the chosen time. Dragging the frame moves it.
 class TimeStrip : public QWidget
 {
     Q_OBJECT
@@ -42,11 +42,13 @@ private:
     core::Duration perPixel() const;
 
     std::vector<NoteBand> bands() const;
+    void paintChosen(QPainter &painter, const QColor &colour) const;
 
     std::vector<core::Note> m_notes;
     report::EndpointNames m_names;
     insight::TimeSpan m_whole;
     insight::TimeSpan m_frame;
+    std::optional<insight::Selection> m_chosen;
     core::Instant m_now;
     QString m_averaged; ///< the length of averages, where they are drawn
     std::vector<insight::Column> m_columns;

@@ -56,6 +56,7 @@ MainWindow::MainWindow(QWidget *parent)
 
     connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_ui->stack->setCurrentIndex(index);
+        giveVerdictRoom();
         emit pageChanged();
     });
     connect(m_ui->timeBar, &TimeBar::widthRequested, this, &MainWindow::widthRequested);
@@ -298,6 +299,29 @@ void MainWindow::closeEvent(QCloseEvent *event)
 }
 
 /// What no child wanted.
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    giveVerdictRoom();
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        giveVerdictRoom();
+}
+
+/// It stands above every page; where the letters are large and the window is low, only above those that have
+/// no other answer.
+void MainWindow::giveVerdictRoom()
+{
+    constexpr int linesForAll = 30;
+    const bool isNeeded =
+        m_ui->stack->currentWidget() == m_ui->overview || m_ui->stack->currentWidget() == m_ui->path;
+    m_ui->verdict->setVisible(isNeeded || height() >= linesForAll * fontMetrics().height());
+}
+
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)

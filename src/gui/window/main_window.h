@@ -105,12 +105,15 @@ signals:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void fillMenus();
     void wirePages();
     void presentPages(const Picture &picture);
+    void giveVerdictRoom();
     void focusNextPart(bool backwards);
     bool travels(const QObject *over, const QEvent &event);
 

@@ -1,4 +1,5 @@
 #include "gui/frame/past_bar.h"
+#include "gui/widgets/theme.h"
 #include "gui/window/window_fixture.h"
 #include "report/local_time.h"
 #include "support/in_zone.h"
@@ -22,8 +23,7 @@ TEST(PastBar, IsSilentWhileLive)
 
 TEST(PastBar, SaysWhatIsShownInsteadOfNow)
 {
-    const Axis chosen = withSelection({}, { noon - 90s, noon - 30s }, noon);
-    EXPECT_TRUE(pastText(chosen, noon).startsWith(u"Showing "_s));
+    EXPECT_TRUE(pastText(atMoment({}, noon - 30s, noon), noon).startsWith(u"Showing "_s));
     EXPECT_TRUE(pastText(frozenOrNot({}, noon), noon).startsWith(u"Display frozen at "_s));
     const Axis earlier = panned({ .width = 15min }, -10min, noon);
     EXPECT_TRUE(pastText(earlier, noon).startsWith(u"Charts show "_s))
@@ -51,7 +51,7 @@ TEST(PastBar, SaysWhenItWasSoOfASpanThatWasDragged)
 {
     const Axis chosen = withSelection({}, { noon - 15min, noon - 5min }, noon);
     const QString end = report::timeThen(noon - 5min, noon);
-    EXPECT_TRUE(pastText(chosen, noon).endsWith(u"%1: as of %1, averages of the whole span"_s.arg(end)))
+    EXPECT_TRUE(pastText(chosen, noon).endsWith(u"%1: averages, and states at the end"_s.arg(end)))
         << pastText(chosen, noon).toStdString();
 }
 
@@ -72,6 +72,20 @@ TEST(PastBar, HasStepsWhereAMomentIsShown)
     EXPECT_EQ(wanted, 11);
     bar.setPlaying({ .on = true, .speed = 5 });
     EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
+}
+
+TEST(PastBar, DrawsItsStepsInTheColourOfItsText)
+{
+    PastBar bar;
+    QPalette dark;
+    dark.setColor(QPalette::Window, Qt::black);
+    bar.setPalette(dark);
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    const QImage play = bar.findChild<QToolButton *>(u"play"_s)->icon().pixmap(16).toImage();
+    int drawn = 0;
+    for (int x = 0; x < play.width(); ++x)
+        drawn += play.pixelColor(x, play.height() / 2) == themeOf(dark).pastText;
+    EXPECT_GT(drawn, 2);
 }
 
 class BarsTest : public test::WindowTest

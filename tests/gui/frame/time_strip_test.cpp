@@ -123,5 +123,24 @@ TEST(TimeStripTest, PaintsThemAndTellsOfThem)
         << tipOf(found, {}).toStdString();
 }
 
+TEST(TimeStripTest, MarksTheChosenTime)
+{
+    const insight::ClusterHistory past = watched(noon - 1min, noon);
+    Picture picture = test::pictureOf(past, {}, noon);
+    picture.axis = { noon - 15min, noon };
+    TimeStrip strip;
+    strip.resize(500, 60);
+    const auto marked = [&] {
+        strip.present(picture);
+        return pixelsOf(strip.grab().toImage(), themeOf(strip.palette()).warning);
+    };
+    EXPECT_EQ(marked(), 0);
+    picture.selected = insight::momentAt(noon - 10min);
+    const int line = marked();
+    EXPECT_GT(line, 20);
+    picture.selected = insight::Selection { { noon - 10min, noon - 5min } };
+    EXPECT_EQ(marked(), 2 * line) << "both ends";
+}
+
 } // namespace
 } // namespace gui

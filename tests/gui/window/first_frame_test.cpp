@@ -30,6 +30,12 @@ TEST_F(TheSentence, StandsAboveEveryPageAndLeadsToThePoolOnThePath)
         window.setPage(page);
         EXPECT_FALSE(bar.visibleRegion().isEmpty()) << page;
     }
+    QFont large = window.font();
+    large.setPixelSize(2 * QFontInfo(large).pixelSize());
+    window.setFont(large);
+    EXPECT_FALSE(bar.isVisible()) << "a list needs the room";
+    window.setPage(0);
+    EXPECT_TRUE(bar.isVisible());
     emit bar.poolRequested(u"pgb:6432"_s, u"shop"_s);
     EXPECT_EQ(window.page(), 1);
 }
