@@ -8222,16 +8222,13 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>Fullest limit, besides pools: %1</source>
         <translation>Vollste Grenze, von Pools abgesehen: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 session(s) waiting for a lock</source>
-        <translation>
-            <numerusform>%1 Sitzung wartet auf eine Sperre</numerusform>
-            <numerusform>%1 Sitzungen warten auf eine Sperre</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Waiting clients</source>
         <translation>Wartende Clients</translation>
+    </message>
+    <message>
+        <source>lock waits: %1</source>
+        <translation>Warten auf Sperren: %1</translation>
     </message>
 </context>
 <context>

@@ -472,12 +472,5 @@
             <numerusform>%1: find out why the application does not return them</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 session(s) waiting for a lock</source>
-        <translation>
-            <numerusform>%1 session waiting for a lock</numerusform>
-            <numerusform>%1 sessions waiting for a lock</numerusform>
-        </translation>
-    </message>
 </context>
 </TS>

@@ -187,8 +187,7 @@ Tile transactions(const Figures &figures, Naming)
 QString noQueueNote(const Figures &figures)
 {
     if (figures.lockWait && figures.lockWait->of > 0)
-        return Words::tr("%1 session(s) waiting for a lock", nullptr, pluralOf(figures.lockWait->of))
-            .arg(figure(figures.lockWait->of));
+        return Words::tr("lock waits: %1").arg(figure(figures.lockWait->of));
     return figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
                             : Words::tr("none waiting");
 }

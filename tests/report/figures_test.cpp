@@ -54,6 +54,19 @@ Tile tile(const Figures &figures, std::size_t place)
 
 } // namespace
 
+TEST(FiguresTextTest, NoQueueDoesNotDenyLockWaits)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.waiting.emplace();
+    const Tile waiting = tile(figures, 3);
+    EXPECT_EQ(waiting.title, u"Waiting clients"_s);
+    EXPECT_EQ(waiting.value, u"0"_s);
+    EXPECT_EQ(waiting.note, u"lock waits: 12"_s);
+    figures.lockWait->of = 0;
+    EXPECT_EQ(tile(figures, 3).note, u"none waiting"_s);
+}
+
 TEST(FigureTest, OneDigitUnderAHundredAndThousandsApart)
 {
     EXPECT_EQ(figure(0.0), u"0.0"_s);

@@ -63,13 +63,7 @@ HistoryPage::HistoryPage(QWidget *parent)
     connect(m_ui->go, &QPushButton::clicked, this, [this] { goTo(m_ui->notes->currentIndex()); });
     connect(view, &QTreeView::activated, this, &HistoryPage::goTo);
     connect(view, &RowsView::menuRequested, this, &HistoryPage::showMenu);
-    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex &current) {
-                m_ui->go->setEnabled(current.isValid());
-                m_ui->whole->setText(current.isValid()
-                                         ? current.siblingAtColumn(NotesModel::What).data().toString()
-                                         : QString());
-            });
+    connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, &HistoryPage::spellOut);
 }
 
 HistoryPage::~HistoryPage() = default;
@@ -142,6 +136,15 @@ bool HistoryPage::isShown(const Note &note) const
     Q_UNREACHABLE();
 }
 
+/// The row, whose sentence may be longer than its column.
+void HistoryPage::spellOut()
+{
+    const QModelIndex current = m_ui->notes->currentIndex();
+    m_ui->go->setEnabled(current.isValid());
+    m_ui->whole->setText(current.isValid() ? current.siblingAtColumn(NotesModel::What).data().toString()
+                                           : QString());
+}
+
 void HistoryPage::refresh()
 {
     if (!std::exchange(m_stale, false))
@@ -150,6 +153,7 @@ void HistoryPage::refresh()
     std::ranges::copy_if(m_chronology.notes, std::back_inserter(shown),
                          [this](const Note &note) { return isShown(note); });
     m_model->show(std::move(shown), m_chronology.readAt, m_now, m_names);
+    spellOut();
     m_ui->about->setText(aboutText());
     m_ui->notes->setEmptyText(m_model->rowCount() == 0 ? emptyText() : QString());
 }

@@ -52,6 +52,7 @@ protected:
 
 private:
     void refresh();
+    void spellOut();
     bool isShown(const core::Note &note) const;
     void goTo(const QModelIndex &index);
     void showMenu(const QPoint &globalPosition);

@@ -119,6 +119,10 @@ TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
     QTest::mouseDClick(view().viewport(), Qt::LeftButton, {}, row);
     EXPECT_EQ(wanted.size(), 3);
     EXPECT_EQ(page.findChild<QLabel *>(u"whole"_s)->text(), u"27 clients are waiting at pgb"_s);
+    Note grown = queueNote(noon - 5min, noon - 3min);
+    grown.sentence = u"30 clients are waiting at pgb"_s;
+    know({ grown });
+    EXPECT_EQ(page.findChild<QLabel *>(u"whole"_s)->text(), u"30 clients are waiting at pgb"_s);
 }
 
 TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
