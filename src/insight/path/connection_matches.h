@@ -141,6 +141,7 @@ private:
         Owned owned;                           ///< for applications
         bool isHostUnknown = false;            ///< it was never reached, so it may be any
         bool leadsAnywhere = false; ///< it does not report where it leads, or reports an unknown address
+        QSet<std::size_t> hardlyTo; ///< unless told otherwise, by the numbers of connections
         bool sharesAddress = false; ///< with processes that are not polled
     };
 
@@ -179,6 +180,8 @@ private:
     void findStrays(std::size_t place);
     void findUnasked(std::size_t place);
     void findUnaskedDestinations(std::size_t place);
+    std::vector<std::pair<std::size_t, qint64>> comingThrough(std::size_t place) const;
+    void narrow(std::size_t place);
     void findOwners();
     void claim(End arrived);
     void dropSurplus(std::size_t place);

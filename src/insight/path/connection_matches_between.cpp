@@ -173,8 +173,10 @@ std::optional<ConnectionMatches::Via> ConnectionMatches::mayComeThrough(End arri
     const Address from = origin(arrived);
     const QString &host = hostOf(from, arrived);
     for (std::size_t place = searchFrom; place < m_nodes.size(); ++place) {
+        const Node &node = m_nodes[place];
         if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(host, place)
-            && (m_nodes[place].sharesAddress || !rulesOut(place, arrived)) && servesUser(place, arrived))
+            && !node.hardlyTo.contains(arrived.sample) && (node.sharesAddress || !rulesOut(place, arrived))
+            && servesUser(place, arrived))
             return Via { place, whyNotRuledOut(place, arrived) };
     }
     return std::nullopt;

@@ -79,6 +79,8 @@ ConnectionMatches::ConnectionMatches(const QList<core::SamplePtr> &samples)
         findUnasked(i);
         findUnaskedDestinations(i);
     }
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        narrow(i);
     findOwners();
 }
 

@@ -133,6 +133,32 @@ TEST(PathGraphTest, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
                 ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
 }
 
+TEST(PathGraphTest, AProxyWithOneServerThatItDoesNotNameLeadsToOnePlace)
+{
+    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.9:8404"_s);
+    auto server = pool(u"pgb"_s, u"pgb1"_s, 4, 0, 0);
+    server.physicalTotal = 4;
+    haproxy.pools = { server };
+    auto pgb = pooler(u"pgb"_s);
+    std::vector<core::Link> clients;
+    for (int i = 1; i <= 4; ++i)
+        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.0.9"_s, 50000 + i)));
+    tell(pgb, links(clients, {}));
+    core::Session direct = test::working(7);
+    direct.application = u"batch"_s;
+    direct.clientAddress = u"10.0.0.9"_s;
+    direct.clientPort = 50009;
+    const core::Sample db = test::database(u"db1"_s, u"10.0.0.5:5432"_s, { test::session(direct) });
+
+    const PathGraph graph = pathGraphOf({ haproxy, pgb, db });
+    EXPECT_THAT(said(graph), testing::UnorderedElementsAre("shop>haproxy 4 idle", "haproxy>pgb 4 idle",
+                                                           "batch>db1 1 active"));
+    const auto past = std::ranges::find_if(
+        graph.edges, [&](const PathEdge &edge) { return graph.nodes[edge.from].name == u"batch"; });
+    ASSERT_NE(past, graph.edges.end());
+    EXPECT_TRUE(past->isUnknown) << "it is no more than likely";
+}
+
 TEST(PathGraphTest, ANewBackendOfThePoolersHostIsThePoolersUntilItIsAskedAgain)
 {
     auto pgb = pooler(u"pgb"_s);
