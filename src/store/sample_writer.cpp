@@ -105,7 +105,8 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
-    const bool isAwaited = sample.error && sample.error->fault == core::Fault::NoAnswerYet;
+    const bool isAwaited =
+        sample.error && sample.error->fault == core::Fault::NoAnswerYet && at > endpoint.last;
     if (endpoint.last && (missed || (endpoint.isNew && (isLate || isAwaited)))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
                  missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
@@ -283,7 +284,7 @@ void SampleWriter::goOnWithGap(Endpoint &endpoint, const core::Error &error, Ins
         m_growGap.run(stored(at), *endpoint.gap);
     if (endpoint.gap && endpoint.reason == error.fault)
         return;
-    const Instant from = endpoint.gap ? at : endpoint.last.value_or(at);
+    const Instant from = endpoint.gap ? at : std::min(endpoint.last.value_or(at), at);
     writeGap(endpoint, from, at, error.fault, error.detail);
     endpoint.gap = m_database.lastRow();
     endpoint.reason = error.fault;

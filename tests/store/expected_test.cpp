@@ -44,6 +44,23 @@ TEST(Expected, TheFirstAnswerEndsTheWaitAndSaysWhatItIs)
     EXPECT_TRUE(history.events().empty()) << "it was never lost";
 }
 
+TEST(Expected, UntilItIsAskedAgainNoRecorderWasRunning)
+{
+    test::History history;
+    history.add(test::answer(noon, {}, u"db1"_s));
+    history.beginAnew();
+    history.add(*core::awaited({ .name = u"db1"_s, .layer = core::Layer::Database }), noon + 2s);
+    history.add(test::answer(noon + 3s, {}, u"db1"_s));
+    history.beginAnew();
+    history.add(*core::awaited({ .name = u"db1"_s, .layer = core::Layer::Database }), noon); // set back
+    const auto gaps = history.gaps();
+    ASSERT_GE(gaps.size(), 2u);
+    EXPECT_EQ(gaps[0], (store::RecordedGap { noon, noon + 2s, {} })) << "it was not the server's fault";
+    EXPECT_EQ(gaps[1], (store::RecordedGap { noon + 2s, noon + 3s, core::Error { Fault::NoAnswerYet, {} } }));
+    for (const store::RecordedGap &gap : gaps)
+        EXPECT_LE(gap.from, gap.to);
+}
+
 TEST(Expected, WhoIsAskedNoLongerIsNotSilent)
 {
     test::History history;

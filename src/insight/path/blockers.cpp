@@ -1,18 +1,21 @@
 #include "insight/path/blockers.h"
 
+#include <algorithm>
+
 namespace insight {
 
 namespace {
 
-/// Where its connection enters the part of the way that is known.
+/// Where its connection enters the part of the way that is known, at least as likely.
 End outermost(const ConnectionMatches &matches, End end)
 {
     constexpr int steps = 16; // a ring of reports has no end
     for (int step = 0; step < steps; ++step) {
-        const End client = matches.inside(matches.above(end).end);
-        if (!client)
+        const ConnectionMatch opened = matches.above(end);
+        const ConnectionMatch client = opened.end ? matches.across(opened.end) : ConnectionMatch {};
+        if (!client.end || std::min(opened.certainty, client.certainty) == Certainty::Unknown)
             return end;
-        end = client;
+        end = client.end;
     }
     return end;
 }

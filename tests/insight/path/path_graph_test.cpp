@@ -339,6 +339,21 @@ TEST(PathGraphTest, AnApplicationThatMakesOthersWaitComesFirstHoweverSmallItIs)
         << "one that waits itself is not the cause";
 }
 
+TEST(PathGraphTest, TheClientOfThePoolerMakesOthersWaitNotWhatItsServerIsCalled)
+{
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 1), u"s1"_s, u"night"_s),
+                      client(u"c2"_s, at(u"10.0.4.18"_s, 2)), client(u"c3"_s, at(u"10.0.4.18"_s, 3)) },
+                    { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
+    auto db = database(
+        u"db1"_s, u"10.0.0.5:5432"_s,
+        { session(backend(41207, at(u"10.0.0.2"_s, 41022))), session(backend(41209, at(u"10.0.9.3"_s, 9))) });
+    EXPECT_EQ(pathGraphOf({ db, pgb }).nodes.front().name, u"shop") << "the largest";
+
+    db.blocking = core::Blocking { noon, { { 41209, { 41207 } } } };
+    EXPECT_EQ(pathGraphOf({ db, pgb }).nodes.front().name, u"night");
+}
+
 TEST(PathGraphTest, AFullPoolMattersMoreThanABusyOne)
 {
     auto pgb = pooler(u"pgb"_s);
