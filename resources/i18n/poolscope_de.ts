@@ -1058,21 +1058,6 @@
     </message>
 </context>
 <context>
-    <name>SessionTimesView</name>
-    <message>
-        <source>&amp;Group by</source>
-        <translation>&amp;Gruppieren nach</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Gruppieren nach</translation>
-    </message>
-    <message>
-        <source>Sessions of the span</source>
-        <translation>Sitzungen des Zeitraums</translation>
-    </message>
-</context>
-<context>
     <name>SessionsPage</name>
     <message>
         <source>Sessions</source>
@@ -4421,6 +4406,18 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>the server&apos;s count is known for %1 % of the sampled time</source>
         <translation>die Zählung des Servers ist für %1 % der gelesenen Zeit bekannt</translation>
     </message>
+    <message>
+        <source>Sessions of the span</source>
+        <translation>Sitzungen des Zeitraums</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation>&amp;Gruppieren nach</translation>
+    </message>
 </context>
 <context>
     <name>gui::SessionsModel</name>
@@ -4486,9 +4483,32 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>&amp;Background (%1)</source>
         <translation>&amp;Hintergrund (%1)</translation>
     </message>
+</context>
+<context>
+    <name>gui::SpanList</name>
+    <message>
+        <source>filter: words of a row …</source>
+        <translation>Filter: Wörter einer Zeile …</translation>
+    </message>
+    <message>
+        <source>Filter the rows of the span</source>
+        <translation>Zeilen des Zeitraums filtern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>No row of this span matches all of these words.</source>
+        <translation>Keine Zeile dieses Zeitraums enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Alles als CSV kopieren</translation>
+    </message>
     <message>
         <source>Export as CSV…</source>
-        <translation>Als CSV exportieren …</translation>
+        <translation>Als CSV exportieren…</translation>
     </message>
 </context>
 <context>

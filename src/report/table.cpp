@@ -7,6 +7,13 @@ using namespace Qt::StringLiterals;
 
 namespace report {
 
+std::size_t placeOf(const Table &table, QLatin1StringView name)
+{
+    const auto found = std::ranges::find(
+        table.headings, name, [](const Heading &heading) { return QLatin1StringView(heading.name); });
+    return std::size_t(found - table.headings.begin());
+}
+
 Table inFull(Table table, const EndpointNames &names)
 {
     for (std::size_t i = 0; i < table.headings.size() && !names.isEmpty(); ++i) {

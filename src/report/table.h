@@ -85,6 +85,8 @@ Table tabulate(const std::array<Column<Row>, count> &columns, const std::vector<
     return tabulate(std::span<const Column<Row>>(columns), rows);
 }
 
+std::size_t placeOf(const Table &table, QLatin1StringView name); ///< of the column; behind the last: absent
+
 /// With the user's names for endpoints, in full, in the columns that name endpoints.
 Table inFull(Table table, const EndpointNames &names);
 void nameInFull(std::vector<Value> &cells, std::size_t column, const EndpointNames &names);

@@ -44,6 +44,7 @@ HistoryPage::HistoryPage(QWidget *parent)
     FigureView *view = m_ui->notes;
     view->setModel(m_model);
     view->setRootIsDecorated(false);
+    m_ui->noteFilter->setList(view);
     QHeaderView *header = view->header();
     const int unit = fontMetrics().horizontalAdvance(u'0');
     for (int i = 0; i < NotesModel::columns; ++i)
@@ -114,13 +115,9 @@ void HistoryPage::showEvent(QShowEvent *event)
 
 bool HistoryPage::isShown(const Note &note) const
 {
-    const QString wanted = m_ui->noteFilter->text().trimmed();
-    const auto contains = [&wanted](const QString &text) {
-        return text.contains(wanted, Qt::CaseInsensitive);
-    };
     const auto isWanted = [&] {
-        return wanted.isEmpty() || contains(report::noteText(note)) || contains(note.endpoint)
-               || contains(note.culprit) || contains(note.what);
+        return m_ui->noteFilter->isFoundIn(
+            { report::noteText(note), note.endpoint, note.culprit, note.what });
     };
     switch (note.kind) {
     case Note::Kind::Incident:
@@ -179,7 +176,7 @@ QString HistoryPage::emptyText() const
     if (!m_chronology.isRead || !m_chronology.oldest)
         return {};
     const bool isAll = m_ui->incidents->isChecked() && m_ui->events->isChecked() && m_ui->gaps->isChecked()
-                       && m_ui->noteFilter->text().trimmed().isEmpty();
+                       && m_ui->noteFilter->words().isEmpty();
     if (!isAll)
         return tr("No recorded entry matches the filter");
     return m_chronology.judgedTo
@@ -197,7 +194,7 @@ void HistoryPage::goTo(const QModelIndex &index)
 
 void HistoryPage::focusFilter()
 {
-    m_ui->noteFilter->setFocus(Qt::ShortcutFocusReason);
+    m_ui->noteFilter->startTyping();
 }
 
 QWidget *HistoryPage::workplace() const

@@ -1,15 +1,13 @@
 #include "gui/pools/pool_times_view.h"
 
-#include "gui/widgets/elided_label.h"
-#include "gui/widgets/table_list.h"
 #include "report/views.h"
 
 #include <QCoreApplication>
-#include <QHeaderView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace gui {
 
@@ -21,23 +19,16 @@ QSet<QByteArray> hiddenInPools()
     return { "from", "to", "kind", "database", "user", "target", "logical_idle_peak" };
 }
 
-std::size_t placeOf(const report::Table &table, const char *name)
-{
-    const auto found = std::ranges::find_if(
-        table.headings, [name](const report::Heading &heading) { return qstrcmp(heading.name, name) == 0; });
-    return std::size_t(found - table.headings.begin());
-}
-
 /// As on the page: files name a row that is of all users of a database by a star.
 QString poolWording(const report::Table &table, std::size_t row, std::size_t column)
 {
-    const auto textAt = [&](const char *name) {
-        const auto *const text = std::get_if<QString>(&table.rows[row][placeOf(table, name)]);
+    const auto textAt = [&](QLatin1StringView name) {
+        const auto *const text = std::get_if<QString>(&table.rows[row][report::placeOf(table, name)]);
         return text ? *text : QString {};
     };
-    const QString database = textAt("database");
-    const bool isOfAll = column == placeOf(table, "pool") && textAt("user").isEmpty() && !database.isEmpty()
-                         && textAt("pool") == database + QLatin1StringView("/*");
+    const QString database = textAt("database"_L1);
+    const bool isOfAll = column == report::placeOf(table, "pool"_L1) && textAt("user"_L1).isEmpty()
+                         && !database.isEmpty() && textAt("pool"_L1) == database + QLatin1StringView("/*");
     return isOfAll ? QCoreApplication::translate("gui", "%1, all users").arg(database) : QString {};
 }
 
@@ -63,19 +54,9 @@ QString aboutPools(const insight::PoolTimes &times, const insight::Scope &scope)
 } // namespace
 
 PoolTimesView::PoolTimesView(QWidget *parent)
-    : QWidget(parent)
-    , m_about(new ElidedLabel)
-    , m_list(new TableList)
+    : SpanList(tr("Pools of the span"), parent)
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    m_about->setMuted(true);
-    column->addWidget(m_about);
-    column->addWidget(m_list, 1);
-    m_list->setAccessibleName(tr("Pools of the span"));
-    m_list->rows().setWording(poolWording);
-    connect(m_list, &RowsView::menuRequested, this, &PoolTimesView::menuRequested);
+    setWording(poolWording);
 }
 
 void PoolTimesView::present(const Picture &picture)
@@ -89,19 +70,9 @@ void PoolTimesView::present(const Picture &picture)
     report::Table table;
     if (m_shown)
         table = report::poolTimes({ *m_shown, m_scope });
-    m_list->setEmptyText(table.rows.empty() ? tr("No pool was read in this span.") : QString {});
-    m_about->setText(m_shown ? aboutPools(m_shown->pools, m_scope) : QString {});
-    m_list->show(report::inFull(std::move(table), m_names), hiddenInPools());
-}
-
-report::Table PoolTimesView::table() const
-{
-    return m_list->table();
-}
-
-QWidget *PoolTimesView::workplace() const
-{
-    return m_list;
+    showTable(report::inFull(std::move(table), m_names), hiddenInPools(),
+              m_shown ? aboutPools(m_shown->pools, m_scope) : QString {},
+              tr("No pool was read in this span."));
 }
 
 } // namespace gui

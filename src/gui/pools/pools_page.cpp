@@ -6,7 +6,6 @@
 #include "gui/pools/pool_details.h"
 #include "gui/pools/pool_layout.h"
 #include "gui/pools/pools_model.h"
-#include "gui/widgets/clear_button.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/tick_menu.h"
 #include "insight/past/traffic.h"
@@ -18,7 +17,6 @@
 #include <QFontInfo>
 #include <QHash>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -82,10 +80,9 @@ PoolsPage::PoolsPage(QWidget *parent)
     , m_addPooler(new QPushButton(tr("&Add endpoint…")))
 {
     m_ui->setupUi(this);
-    addClearButton(*m_ui->poolFilter);
     for (const PoolGroupingName &each : poolGroupingNames())
         m_ui->grouping->addItem(titleOf(each), int(each.grouping));
-    m_ui->poolFilter->installEventFilter(this);
+    m_ui->poolFilter->setList(m_ui->pools);
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 1);
     m_ui->shown->setForegroundRole(QPalette::PlaceholderText);
@@ -101,7 +98,7 @@ PoolsPage::PoolsPage(QWidget *parent)
 
     m_ui->time->setOffersMinutes(false);
     connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
-    connect(m_ui->times, &PoolTimesView::menuRequested, this, &PoolsPage::showTimesMenu);
+    connect(m_ui->times, &SpanList::exportRequested, this, &Page::tableExportRequested);
 
     auto *const columns = new TickMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
@@ -268,28 +265,10 @@ void PoolsPage::setFilter(const QString &filter)
 
 void PoolsPage::focusFilter()
 {
-    m_ui->time->turnTo(false);
-    m_ui->poolFilter->setFocus(Qt::ShortcutFocusReason);
-    m_ui->poolFilter->selectAll();
-}
-
-bool PoolsPage::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_ui->poolFilter || event->type() != QEvent::KeyPress)
-        return Page::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Escape:
-        m_ui->poolFilter->clear();
-        m_ui->pools->setFocus();
-        return true;
-    case Qt::Key_Down:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_ui->pools->setFocus();
-        return true;
-    default:
-        return false;
-    }
+    if (m_ui->time->isOfSpan())
+        m_ui->times->focusFilter();
+    else
+        m_ui->poolFilter->startTyping();
 }
 
 QWidget *PoolsPage::workplace() const
@@ -334,17 +313,6 @@ void PoolsPage::showMenu(const QPoint &globalPosition)
     if (isPool) // everything its tooltip says
         menu->addAction(tr("Copy details"), this,
                         [details = detailsOf(*m_pools->rowAt(current).pool)] { copyText(details); });
-    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
-    menu->popup(globalPosition);
-}
-
-/// Of the list over a span.
-void PoolsPage::showTimesMenu(const QPoint &globalPosition)
-{
-    auto *menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions(m_ui->times->workplace()->actions());
     menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
     menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
     menu->popup(globalPosition);

@@ -43,7 +43,6 @@ signals:
 protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void setUpTables();
@@ -52,7 +51,6 @@ private:
     void fillColumns(QMenu &menu);
     void showMenu(const QPoint &globalPosition);
     void showLimitsMenu(const QPoint &globalPosition);
-    void showTimesMenu(const QPoint &globalPosition);
     void showOnPath(const QModelIndex &index);
     void setUpAdvice();
     bool lacksPoolers() const;

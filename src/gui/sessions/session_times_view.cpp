@@ -7,8 +7,8 @@
 #include "report/figure.h"
 #include "report/numbers.h"
 #include "report/session_times.h"
-#include "ui_session_times_view.h"
 
+#include <QComboBox>
 #include <QElapsedTimer>
 
 #include <algorithm>
@@ -39,27 +39,20 @@ constexpr auto offers = std::to_array<Offer>({
 /// While live it takes at most this share of the time.
 constexpr int restPerWork = 50;
 
-std::size_t placeOf(const report::Table &table, QLatin1StringView name)
-{
-    const auto found = std::ranges::find(
-        table.headings, name, [](const report::Heading &heading) { return QLatin1StringView(heading.name); });
-    return std::size_t(found - table.headings.begin());
-}
-
 /// "pid 4711" is a name already.
 QString wordingOf(const report::Table &table, std::size_t row, std::size_t column)
 {
     constexpr std::size_t nameColumn = 3;
     if (column != nameColumn || table.rows[row][column].index() != 0)
         return {};
-    const auto &seen = table.rows[row][placeOf(table, "seen"_L1)];
+    const auto &seen = table.rows[row][report::placeOf(table, "seen"_L1)];
     return seen == report::Value { u"no"_s } ? SessionTimesView::tr("≈ between two readings")
                                              : SessionTimesView::tr("(none)");
 }
 
 bool isEmpty(const report::Table &table, QLatin1StringView name)
 {
-    const std::size_t column = placeOf(table, name);
+    const std::size_t column = report::placeOf(table, name);
     return std::ranges::all_of(table.rows, [column](const auto &row) {
         return row[column].index() == 0 || row[column] == report::Value { qint64 { 0 } }
                || row[column] == report::Value { 0. };
@@ -82,18 +75,20 @@ QSet<QByteArray> hiddenIn(const report::Table &table, Dimension by)
 } // namespace
 
 SessionTimesView::SessionTimesView(QWidget *parent)
-    : QWidget(parent)
-    , m_ui(std::make_unique<Ui::SessionTimesView>())
+    : SpanList(tr("Sessions of the span"), parent)
+    , m_by(new QComboBox)
 {
-    m_ui->setupUi(this);
     for (const Offer &offer : offers)
-        m_ui->by->addItem(tr(offer.title), int(offer.dimension));
-    m_ui->list->rows().setWording(wordingOf);
-    connect(m_ui->by, &QComboBox::currentIndexChanged, this, &SessionTimesView::refresh);
-    connect(m_ui->list, &RowsView::menuRequested, this, &SessionTimesView::menuRequested);
+        m_by->addItem(tr(offer.title), int(offer.dimension));
+    m_by->setAccessibleName(tr("Group by"));
+    m_by->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    auto *const label = new PlainLabel(tr("&Group by"));
+    label->setBuddy(m_by);
+    addControl(label);
+    addControl(m_by);
+    setWording(wordingOf);
+    connect(m_by, &QComboBox::currentIndexChanged, this, &SessionTimesView::refresh);
 }
-
-SessionTimesView::~SessionTimesView() = default;
 
 void SessionTimesView::present(const Picture &picture)
 {
@@ -107,12 +102,12 @@ void SessionTimesView::present(const Picture &picture)
 void SessionTimesView::showEvent(QShowEvent *event)
 {
     refresh();
-    QWidget::showEvent(event);
+    SpanList::showEvent(event);
 }
 
 Dimension SessionTimesView::by() const
 {
-    return Dimension(m_ui->by->currentData().toInt());
+    return Dimension(m_by->currentData().toInt());
 }
 
 /// A chosen span was added up where it was read.
@@ -139,12 +134,9 @@ void SessionTimesView::refresh() const
     report::Table table =
         report::inFull(report::sessionTimes(found, by(), m_picture->scope.endpoint), m_picture->names);
     const QSet<QByteArray> hidden = hiddenIn(table, by());
-    m_ui->list->show(std::move(table), hidden);
-    m_ui->about->setText(aboutText(found));
-    setPlainToolTip(*m_ui->about, m_ui->about->text());
-    m_ui->list->setEmptyText(!found.rows.empty()  ? QString {}
-                             : found.coverage > 0 ? tr("No session was seen in this span.")
-                                                  : tr("Sessions were not measured in this span."));
+    showTable(std::move(table), hidden, aboutText(found),
+              found.coverage > 0 ? tr("No session was seen in this span.")
+                                 : tr("Sessions were not measured in this span."));
     m_next = m_picture->now + restPerWork * core::Duration { took.nsecsElapsed() / 1000 };
 }
 
@@ -184,12 +176,7 @@ QString SessionTimesView::aboutText(const insight::SessionTimes &times) const
 report::Table SessionTimesView::table() const
 {
     refresh();
-    return m_ui->list->table();
-}
-
-QWidget *SessionTimesView::workplace() const
-{
-    return m_ui->list;
+    return SpanList::table();
 }
 
 } // namespace gui

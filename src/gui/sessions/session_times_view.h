@@ -1,37 +1,27 @@
 #pragma once
 
 #include "gui/picture.h"
+#include "gui/widgets/span_list.h"
 #include "insight/load/session_times.h"
-#include "report/table.h"
 
-#include <QWidget>
-
-#include <memory>
 #include <optional>
 
-namespace Ui {
-class SessionTimesView;
-}
+class QComboBox;
 
 namespace gui {
 
 /// What the sessions of a span did and how long they lived, by application, user, client, database or one by
 /// one.
-class SessionTimesView : public QWidget
+class SessionTimesView : public SpanList
 {
     Q_OBJECT
 
 public:
     explicit SessionTimesView(QWidget *parent = nullptr);
-    ~SessionTimesView() override;
 
     /// While hidden it only remembers it.
     void present(const Picture &picture);
-    report::Table table() const; ///< ordered as on screen
-    QWidget *workplace() const;
-
-signals:
-    void menuRequested(const QPoint &globalPosition);
+    report::Table table() const override;
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -54,7 +44,7 @@ private:
     insight::Dimension by() const;
     QString aboutText(const insight::SessionTimes &times) const;
 
-    std::unique_ptr<Ui::SessionTimesView> m_ui;
+    QComboBox *m_by;
     std::optional<Picture> m_picture;
     mutable std::optional<Shown> m_shown; ///< of a past, which does not change
     mutable core::Instant m_next;         ///< no refresh before, while live

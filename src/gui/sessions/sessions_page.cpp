@@ -5,7 +5,6 @@
 #include "gui/sessions/session_menu.h"
 #include "gui/sessions/session_sentences.h"
 #include "gui/sessions/session_table.h"
-#include "gui/widgets/clear_button.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/tick_menu.h"
@@ -13,7 +12,6 @@
 #include "ui_sessions_page.h"
 
 #include <QAction>
-#include <QKeyEvent>
 #include <QMenu>
 
 #include <algorithm>
@@ -31,10 +29,9 @@ SessionsPage::SessionsPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::SessionsPage>())
 {
     m_ui->setupUi(this);
-    addClearButton(*m_ui->filter);
     for (const GroupingName &each : groupingNames())
         m_ui->grouping->addItem(groupingTitle(each), int(each.grouping));
-    m_ui->filter->installEventFilter(this);
+    m_ui->filter->setList(m_ui->table);
     m_ui->filter->setToolTip(plainToolTip(filterHelp()));
     m_ui->filter->setAccessibleDescription(filterHelp());
     m_ui->splitter->setStretchFactor(0, 1);
@@ -46,7 +43,7 @@ SessionsPage::SessionsPage(QWidget *parent)
     connectTable();
     connect(&m_arranging, &Arranging::arranged, this, &SessionsPage::showArranged);
     connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
-    connect(m_ui->times, &SessionTimesView::menuRequested, this, &SessionsPage::showTimesMenu);
+    connect(m_ui->times, &SpanList::exportRequested, this, &Page::tableExportRequested);
 }
 
 SessionsPage::~SessionsPage() = default;
@@ -273,28 +270,10 @@ void SessionsPage::showBlockingTree()
 
 void SessionsPage::focusFilter()
 {
-    m_ui->time->turnTo(false);
-    m_ui->filter->setFocus(Qt::ShortcutFocusReason);
-    m_ui->filter->selectAll();
-}
-
-bool SessionsPage::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_ui->filter || event->type() != QEvent::KeyPress)
-        return Page::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Escape:
-        m_ui->filter->clear();
-        m_ui->table->setFocus();
-        return true;
-    case Qt::Key_Down:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        m_ui->table->setFocus();
-        return true;
-    default:
-        return false;
-    }
+    if (m_ui->time->isOfSpan())
+        m_ui->times->focusFilter();
+    else
+        m_ui->filter->startTyping();
 }
 
 void SessionsPage::showMenu(const QPoint &position)
@@ -310,17 +289,6 @@ void SessionsPage::showMenu(const QPoint &position)
         m_ui->filter->setText(u"%1 %2"_s.arg(m_ui->filter->text(), term).trimmed());
     });
     menu->popup(m_ui->table->viewport()->mapToGlobal(position));
-}
-
-/// Of the list over a span.
-void SessionsPage::showTimesMenu(const QPoint &globalPosition)
-{
-    auto *const menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions(m_ui->times->workplace()->actions());
-    menu->addAction(tr("Copy all as CSV"), this, [this] { copyAsCsv(table()); });
-    menu->addAction(tr("Export as CSV…"), this, &Page::tableExportRequested);
-    menu->popup(globalPosition);
 }
 
 QWidget *SessionsPage::workplace() const

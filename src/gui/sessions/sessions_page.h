@@ -45,7 +45,6 @@ signals:
     void layoutChanged();
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
 
@@ -73,7 +72,6 @@ private:
     void goToPid(const QString &endpoint, int pid);
 
     void showMenu(const QPoint &position);
-    void showTimesMenu(const QPoint &globalPosition);
 
     QPointer<SessionMenu> m_menu; ///< while it is open
 

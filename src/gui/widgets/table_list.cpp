@@ -25,6 +25,8 @@ int lettersFor(report::Unit unit)
     }
 }
 
+constexpr int longestName = 36; // in letters; a longer one is elided
+constexpr int rowsLookedAt = 100;
 constexpr int besideHeading = 18; // with the arrow of the order
 
 } // namespace
@@ -45,19 +47,34 @@ TableList::TableList(QWidget *parent)
 
 void TableList::show(report::Table table, const QSet<QByteArray> &hidden)
 {
-    m_rows->show(std::move(table));
+    m_rows->show(std::move(table), hidden);
     for (int column = 0; column < m_rows->columnCount(); ++column)
-        setColumnHidden(column, hidden.contains(m_rows->table().headings[std::size_t(column)].name));
+        setColumnHidden(column, m_rows->isHidden(column));
+}
+
+int TableList::widestName(int column) const
+{
+    int widest = 0;
+    for (int row = 0; row < std::min(m_rows->rowCount(), rowsLookedAt); ++row)
+        widest =
+            std::max(widest, fontMetrics().horizontalAdvance(m_rows->index(row, column).data().toString()));
+    return widest + 2 * FigureDelegate::margin + 2 * fontMetrics().averageCharWidth();
 }
 
 void TableList::fitColumns()
 {
     for (int column = 0; column < m_rows->columnCount(); ++column) {
         const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
-        const int letters = lettersFor(m_rows->table().headings[std::size_t(column)].unit);
+        const report::Unit unit = m_rows->heading(column).unit;
+        const auto widthOf = [this](int letters) {
+            return letters * fontMetrics().averageCharWidth() + 2 * FigureDelegate::margin;
+        };
+        const int cells =
+            unit == report::Unit::Name
+                ? std::clamp(widestName(column), widthOf(lettersFor(unit)), widthOf(longestName))
+                : widthOf(lettersFor(unit));
         header()->resizeSection(
-            column, std::max(letters * fontMetrics().averageCharWidth() + 2 * FigureDelegate::margin,
-                             header()->fontMetrics().horizontalAdvance(title) + besideHeading));
+            column, std::max(cells, header()->fontMetrics().horizontalAdvance(title) + besideHeading));
     }
 }
 

@@ -18,13 +18,14 @@ public:
     TableModel &rows() { return *m_rows; }
     /// Without the columns of these names.
     void show(report::Table table, const QSet<QByteArray> &hidden);
-    const report::Table &table() const { return m_rows->table(); } ///< all columns, ordered as on screen
+    report::Table table() const { return m_rows->table(); } ///< all columns, ordered as on screen
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void fitColumns();
+    int widestName(int column) const;
 
     TableModel *m_rows;
 };

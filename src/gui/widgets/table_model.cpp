@@ -20,6 +20,11 @@ bool isZero(const core::Value &value)
     return (whole && *whole == 0) || (broken && *broken == 0);
 }
 
+bool isName(report::Unit unit)
+{
+    return unit == report::Unit::Name || unit == report::Unit::Text;
+}
+
 /// Known values first, whichever way it is sorted.
 void order(report::Table &table, std::size_t column, bool isDescending)
 {
@@ -34,42 +39,67 @@ void order(report::Table &table, std::size_t column, bool isDescending)
 
 } // namespace
 
-void TableModel::show(report::Table table)
+void TableModel::show(report::Table table, const QSet<QByteArray> &hidden)
 {
     if (m_sortedBy >= 0 && std::size_t(m_sortedBy) < table.headings.size())
         order(table, std::size_t(m_sortedBy), m_isDescending);
-    arrange(std::move(table));
+    const auto exchange = [&] {
+        m_table = std::move(table);
+        m_hidden = hidden;
+        m_shown = matching();
+    };
+    const auto nameOf = [](const report::Heading &heading) { return QLatin1StringView(heading.name); };
+    if (std::ranges::equal(table.headings, m_table.headings, {}, nameOf, nameOf)) {
+        rearrange(exchange);
+        return;
+    }
+    beginResetModel();
+    exchange();
+    endResetModel();
 }
 
 void TableModel::sort(int column, Qt::SortOrder sortOrder)
 {
     m_sortedBy = column;
     m_isDescending = sortOrder == Qt::DescendingOrder;
-    if (column >= 0 && column < columnCount())
-        show(m_table);
+    if (column < 0 || column >= columnCount())
+        return;
+    rearrange([this] {
+        order(m_table, std::size_t(m_sortedBy), m_isDescending);
+        m_shown = matching();
+    });
 }
 
-void TableModel::arrange(report::Table next)
+void TableModel::setFilter(const QStringList &words)
 {
-    const bool isOther = !std::ranges::equal(
-        next.headings, m_table.headings, {},
-        [](const report::Heading &one) { return QLatin1StringView(one.name); },
-        [](const report::Heading &one) { return QLatin1StringView(one.name); });
-    if (isOther) {
-        beginResetModel();
-        m_table = std::move(next);
-        endResetModel();
-        return;
-    }
+    m_words = words;
+    rearrange([this] { m_shown = matching(); });
+}
+
+bool TableModel::isHidden(int column) const
+{
+    return m_hidden.contains(heading(column).name);
+}
+
+report::Table TableModel::table() const
+{
+    report::Table shown { .headings = m_table.headings };
+    for (const std::size_t row : m_shown)
+        shown.rows.push_back(m_table.rows[row]);
+    return shown;
+}
+
+void TableModel::rearrange(const std::function<void()> &change)
+{
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList before = persistentIndexList();
     QStringList keys;
     for (const QModelIndex &index : before)
-        keys << keyAt(m_table, std::size_t(index.row()));
-    m_table = std::move(next);
+        keys << keyAt(m_table, m_shown[std::size_t(index.row())]);
+    change();
     QHash<QString, int> places;
-    for (std::size_t row = 0; row < m_table.rows.size() && !before.isEmpty(); ++row)
-        places.insert(keyAt(m_table, row), int(row));
+    for (std::size_t row = 0; row < m_shown.size() && !before.isEmpty(); ++row)
+        places.insert(keyAt(m_table, m_shown[row]), int(row));
     QModelIndexList after;
     for (qsizetype i = 0; i < before.size(); ++i)
         after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
@@ -78,13 +108,32 @@ void TableModel::arrange(report::Table next)
     emit layoutChanged({}, VerticalSortHint);
 }
 
+std::vector<std::size_t> TableModel::matching() const
+{
+    std::vector<std::size_t> searched;
+    for (std::size_t column = 0; column < m_table.headings.size(); ++column) {
+        if (isName(heading(int(column)).unit) && !isHidden(int(column)))
+            searched.push_back(column);
+    }
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
+        const auto isFound = [&](const QString &word) {
+            return std::ranges::any_of(searched, [&](std::size_t column) {
+                return textAt(m_table, row, column).contains(word, Qt::CaseInsensitive);
+            });
+        };
+        if (std::ranges::all_of(m_words, isFound))
+            rows.push_back(row);
+    }
+    return rows;
+}
+
 /// The names of a row.
 QString TableModel::keyAt(const report::Table &table, std::size_t row) const
 {
     QStringList names;
     for (std::size_t column = 0; column < table.headings.size(); ++column) {
-        const report::Unit unit = table.headings[column].unit;
-        if (unit == report::Unit::Name || unit == report::Unit::Text)
+        if (isName(table.headings[column].unit))
             names << textAt(table, row, column);
     }
     return names.join(QChar(0x1F));
@@ -101,7 +150,7 @@ QString TableModel::textAt(const report::Table &table, std::size_t row, std::siz
 
 int TableModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_table.rows.size());
+    return parent.isValid() ? 0 : int(m_shown.size());
 }
 
 int TableModel::columnCount(const QModelIndex &parent) const
@@ -113,7 +162,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const auto row = std::size_t(index.row());
+    const std::size_t row = m_shown[std::size_t(index.row())];
     const auto column = std::size_t(index.column());
     switch (role) {
     case Qt::DisplayRole:

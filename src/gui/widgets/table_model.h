@@ -3,11 +3,14 @@
 #include "report/table.h"
 
 #include <QAbstractTableModel>
+#include <QSet>
+
+#include <functional>
 
 namespace gui {
 
-/// Shows a table of the layer `report`, ordered by one of its columns. A refresh moves rows instead of
-/// resetting: the selection stays with its row.
+/// Shows a table of the layer `report`, ordered by one of its columns, or the rows that contain certain
+/// words. A refresh moves rows instead of resetting: the selection stays with its row.
 class TableModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -22,8 +25,14 @@ public:
     }
 
     void setWording(Wording wording) { m_wording = std::move(wording); }
-    void show(report::Table table);
-    const report::Table &table() const { return m_table; } ///< in the order shown
+    void show(report::Table table, const QSet<QByteArray> &hidden = {}); ///< without columns of these names
+    bool isHidden(int column) const;
+    /// A row is shown when its names and texts contain all of these words.
+    void setFilter(const QStringList &words);
+
+    report::Table table() const; ///< all columns of the rows shown, in their order
+    const report::Heading &heading(int column) const { return m_table.headings[std::size_t(column)]; }
+    int all() const { return int(m_table.rows.size()); } ///< rows, shown or not
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -32,11 +41,15 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    void arrange(report::Table next);
+    void rearrange(const std::function<void()> &change);
+    std::vector<std::size_t> matching() const;
     QString textAt(const report::Table &table, std::size_t row, std::size_t column) const;
     QString keyAt(const report::Table &table, std::size_t row) const;
 
     report::Table m_table;
+    std::vector<std::size_t> m_shown; ///< its rows
+    QSet<QByteArray> m_hidden;
+    QStringList m_words;
     Wording m_wording;
     int m_sortedBy = -1; ///< -1: as it came
     bool m_isDescending = false;

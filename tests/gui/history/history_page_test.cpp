@@ -141,6 +141,8 @@ TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
     auto *filter = page.findChild<QLineEdit *>(u"noteFilter"_s);
     filter->setText(u"SHOP/app"_s);
     EXPECT_EQ(rows(), 1) << "the culprit";
+    filter->setText(u"clients pgb"_s);
+    EXPECT_EQ(rows(), 1) << "each word for itself";
     filter->setText(u"nowhere"_s);
     EXPECT_EQ(rows(), 0);
 }

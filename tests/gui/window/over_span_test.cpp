@@ -5,6 +5,8 @@
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/session_times_view.h"
 #include "gui/sessions/sessions_page.h"
+#include "gui/widgets/filter_field.h"
+#include "gui/widgets/plain.h"
 #include "gui/widgets/span_tabs.h"
 #include "gui/widgets/table_list.h"
 #include "gui/widgets/theme.h"
@@ -13,7 +15,6 @@
 #include "support/places.h"
 #include "support/poolers.h"
 
-#include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QDir>
 #include <QHeaderView>
@@ -162,9 +163,6 @@ TEST_F(OverSpan, TheUsersChoiceIsKeptForEachOfBoth)
     EXPECT_TRUE(time.isOfSpan());
     page.present(picture(whole));
     EXPECT_FALSE(time.isOfSpan());
-    page.present(picture({}));
-    page.focusFilter();
-    EXPECT_FALSE(time.isOfSpan()) << "what is filtered must be seen";
 }
 
 TEST_F(OverSpan, SessionsAreTimesAndLifetimesByApplication)
@@ -261,26 +259,31 @@ TEST_F(OverSpan, PoolsAreMeansAndPeaks)
     keepPicture(poolsPage, u"pools-of-a-span"_s);
 }
 
-TEST(TableModelTest, RowsMoveAndTheSelectionStays)
+TEST_F(OverSpan, TheFilterNarrowsWhatIsShownAndExported)
 {
-    TableModel model;
-    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    const auto table = [](std::vector<std::pair<QString, qint64>> rows) {
-        report::Table made { .headings = { { "name", "name", report::Unit::Name },
-                                           { "count", "count", report::Unit::Count } } };
-        for (const auto &[name, count] : rows)
-            made.rows.push_back({ name, count });
-        return made;
+    page.present(picture(whole));
+    page.focusFilter();
+    EXPECT_TRUE(time.isOfSpan());
+    auto &filter = *list.parentWidget()->findChild<FilterField *>();
+    EXPECT_EQ(page.focusWidget(), &filter);
+    QTest::keyClicks(&filter, u" SHOP  api"_s);
+    EXPECT_EQ(column(list, u"application"_s), QStringList({ u"shop-api"_s }));
+    ASSERT_EQ(page.table().rows.size(), 1);
+    EXPECT_EQ(page.table().rows[0][3], report::Value { u"shop-api"_s });
+    const auto isSaid = [this](const QString &text) {
+        return std::ranges::any_of(
+            list.parentWidget()->findChildren<PlainLabel *>(),
+            [&text](const PlainLabel *label) { return label->isVisible() && label->text() == text; });
     };
-    model.show(table({ { u"a"_s, 1 }, { u"b"_s, 2 } }));
-    model.sort(1, Qt::DescendingOrder);
-    const QPersistentModelIndex a = model.index(1, 0);
-    EXPECT_EQ(a.data().toString(), u"a"_s);
-    model.show(table({ { u"a"_s, 9 }, { u"b"_s, 2 }, { u"c"_s, 3 } }));
-    EXPECT_EQ(a.row(), 0);
-    EXPECT_EQ(a.data().toString(), u"a"_s);
-    model.show(table({ { u"b"_s, 2 } }));
-    EXPECT_FALSE(a.isValid()) << "it is gone";
+    EXPECT_TRUE(isSaid(u"1 of 5 rows"_s));
+    page.present(picture(insight::TimeSpan { noon, noon + 5min }));
+    EXPECT_EQ(column(list, u"application"_s), QStringList({ u"shop-api"_s })) << "also of the next span";
+    QTest::keyClicks(&filter, u" nobody"_s);
+    EXPECT_EQ(list.emptyText(), u"No row of this span matches all of these words."_s);
+    QTest::keyClick(&filter, Qt::Key_Escape);
+    EXPECT_EQ(column(list, u"application"_s).size(), 5);
+    EXPECT_FALSE(isSaid(u"5 of 5 rows"_s));
+    EXPECT_EQ(page.focusWidget(), &list);
 }
 
 } // namespace
