@@ -3,6 +3,7 @@
 #include "core/address/application_name.h"
 #include "core/address/ip_address.h"
 #include "core/address/loopback.h"
+#include "program/past/names_in_errors.h"
 
 #include <QRegularExpression>
 
@@ -82,6 +83,7 @@ Disguise::Disguise(store::Database &history)
 {
     for (const Place &place : places)
         learn(history, place.kind, place.sql);
+    learnFromErrors(history);
     (void)history.takeTrouble(); // an earlier version has fewer tables
 }
 
@@ -95,6 +97,22 @@ void Disguise::learn(store::Database &history, TextKind kind, const char *sql)
     rows.ask();
     while (rows.next())
         rewritten(kind, rows.text(0));
+}
+
+/// A name that is known keeps its kind.
+void Disguise::learnFromErrors(store::Database &history)
+{
+    (void)history.takeTrouble();
+    store::Statement rows =
+        history.prepare("select value from text where id in (select distinct detail from gap) order by id");
+    rows.ask();
+    while (rows.next()) {
+        const QString error = rows.text(0);
+        for (const NameInError &found : namesInError(error)) {
+            if (!known(found.name))
+                rewritten(found.kind, found.name.toString());
+        }
+    }
 }
 
 QString Disguise::rewritten(TextKind kind, const QString &text)

@@ -28,6 +28,7 @@ private:
     QString withoutAddresses(const QString &text);
     std::optional<QString> known(QStringView name) const;
     void learn(store::Database &history, store::TextKind kind, const char *sql);
+    void learnFromErrors(store::Database &history);
 
     std::map<store::TextKind, Names> m_names;
     std::map<qsizetype, int, std::greater<>> m_lengths; ///< of names, the longest first

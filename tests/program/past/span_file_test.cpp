@@ -205,11 +205,16 @@ TEST_F(SpanFileTest, HoldsNoneOfTheNamesThatAreReplaced)
           .culprit = u"pid 41207 (salaries)"_s,
           .sentence = u"bob@payroll waits for 10.0.0.2, blocked by salaries of 10.9.9.9."_s },
         { u"db1.corp:5432"_s, u"pgb.corp:6432"_s } });
+    core::Sample refused = test::pooler(u"pgb.corp:6432"_s);
+    refused.error =
+        core::Error { Fault::WrongPassword, u"password authentication failed for user \"sentinel\""_s };
+    history.add(refused, noon + 2s);
     ASSERT_TRUE(save({ .texts = program::TextsKept::Shapes, .names = program::NamesKept::Replaced }));
     const QByteArray bytes = test::readFile(target());
-    for (const char *name : { "bob", "payroll", "salaries", "corp", "10.0.", "10.9.9.9", "secret" })
+    for (const char *name :
+         { "bob", "payroll", "salaries", "corp", "10.0.", "10.9.9.9", "secret", "sentinel" })
         EXPECT_FALSE(bytes.contains(name)) << name;
-    for (const char *name : { "user-1", "database-1", "application-1", "host-1" })
+    for (const char *name : { "user-1", "database-1", "application-1", "host-1", "for user \"user-2\"" })
         EXPECT_TRUE(bytes.contains(name)) << name;
 }
 
