@@ -110,6 +110,7 @@ private:
     void askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about);
     void follow(const program::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
+    void sayUnreadable(const core::Error &trouble);
     Exportable exportable() const;
     void saveSpan();
     void askForMark();

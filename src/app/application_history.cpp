@@ -35,10 +35,10 @@ void Application::wireHistory()
                 m_asked = {};
                 m_viewState.remember(part, found);
                 if (found.trouble)
-                    m_window.say(
-                        tr("Not all of the history could be read. %1").arg(report::sentence(*found.trouble)));
+                    sayUnreadable(*found.trouble);
                 m_refreshTimer.wanted();
             });
+    connect(&m_memory, &Memory::unreadable, this, &Application::sayUnreadable);
     gui::HistoryPage &page = m_window.historyPage();
     connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes,
             [this] { m_notes.wantNotes(wallClock()); });
@@ -58,6 +58,11 @@ void Application::wireHistory()
     });
     connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);
     m_window.setHistory(m_memory.state());
+}
+
+void Application::sayUnreadable(const core::Error &trouble)
+{
+    m_window.say(tr("Not all of the history could be read. %1").arg(report::sentence(trouble)));
 }
 
 /// A sample that another process asked for. We may have polled that server before the file said so, and under

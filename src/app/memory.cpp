@@ -188,10 +188,13 @@ void Memory::askForDays(const QList<core::Endpoint> &endpoints, const insight::T
 {
     const program::NotesQuestion question { histories(), endpoints, span };
     m_asker.start([this, question, stop = m_enough.get_token()] {
-        const auto days = program::recordedDays(question, stop);
-        QMetaObject::invokeMethod(this, [this, days, stop] {
-            if (!stop.stop_requested())
-                emit daysFound(days);
+        const program::RecordedDays found = program::recordedDays(question, stop);
+        QMetaObject::invokeMethod(this, [this, found, stop] {
+            if (stop.stop_requested())
+                return;
+            emit daysFound(found.days);
+            if (found.trouble)
+                emit unreadable(*found.trouble);
         });
     });
 }
@@ -250,13 +253,15 @@ void Memory::recall(const core::SamplePtr &first)
                                                  .endpoint = first->endpoint,
                                                  .span = { now - stretch.from, now - stretch.to - 1ms } };
         m_reader.start([this, question, stop = m_enough.get_token()] {
-            auto endpointHistory = program::recalled(question, stop);
-            if (!endpointHistory)
-                return;
-            auto shared = std::make_shared<insight::EndpointHistory>(std::move(*endpointHistory));
-            QMetaObject::invokeMethod(this, [this, question, stop, shared] {
-                if (!stop.stop_requested())
-                    emit recalled(question.endpoint.name, shared);
+            auto found = program::recalled(question, stop);
+            const auto shared = std::make_shared<decltype(found)>(std::move(found));
+            QMetaObject::invokeMethod(this, [this, name = question.endpoint.name, stop, shared] {
+                if (stop.stop_requested())
+                    return;
+                if (!*shared)
+                    emit unreadable(shared->error());
+                else if (auto &history = shared->value())
+                    emit recalled(name, std::make_shared<insight::EndpointHistory>(std::move(*history)));
             });
         });
     }

@@ -55,6 +55,7 @@ signals:
     void heard(core::SamplePtr sample); ///< written by another process that polls for us
     /// The earlier history of an endpoint that answered.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
+    void unreadable(const core::Error &trouble); ///< of earlier history, or of the days that it has
     void remembered(const program::PastPart &part, const program::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &notes);
     void daysFound(const std::vector<QDate> &days);

@@ -101,3 +101,19 @@ TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)
         memory.add(test::shared(answerOfServer(core::wallClock() - late)));
     SUCCEED() << "a machine that slept hears of answers that came before";
 }
+
+TEST(RememberedInOrder, AFileThatCannotBeReadIsNotOneWithoutDays)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    test::History history;
+    for (int second = 800; second > 0; --second)
+        history.add(answerOfServer(now - second * 1s));
+    app::Memory memory({});
+    memory.show(history.brokenCopy(), { now - 1h, now }, 1);
+    std::vector<core::Fault> told;
+    QObject::connect(&memory, &app::Memory::unreadable, &memory,
+                     [&](const core::Error &trouble) { told.push_back(trouble.fault); });
+    memory.askForDays({ answerOfServer(now).endpoint }, { now - 1h, now });
+    ASSERT_TRUE(test::waitFor([&] { return !told.empty(); }));
+    EXPECT_EQ(told.front(), core::Fault::StorageDamaged);
+}

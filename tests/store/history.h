@@ -5,6 +5,7 @@
 #include "store/replay.h"
 #include "store/sample_writer.h"
 #include "support/samples.h"
+#include "support/text_file.h"
 
 #include <QTemporaryDir>
 
@@ -69,6 +70,19 @@ public:
     {
         store::Reader reader(database());
         return reader.events(reader.endpoints().front().id);
+    }
+
+    /// A copy of which many pages are overwritten, as by a failing disk; its schema can still be read.
+    QString brokenCopy()
+    {
+        database().execute("pragma wal_checkpoint(truncate)");
+        QByteArray bytes = readFile(path());
+        for (qsizetype at = bytes.size() / 3; at < bytes.size(); at += 4096)
+            bytes.replace(at, 1000, QByteArray(1000, '\xA5'));
+        QFile file(m_folder.filePath(QStringLiteral("broken.sqlite")));
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        return file.fileName();
     }
 
 private:

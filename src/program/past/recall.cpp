@@ -141,23 +141,27 @@ insight::HistoryRules rulesFor(const insight::TimeSpan &read)
 
 } // namespace
 
-std::optional<EndpointHistory> recalled(const RecallQuestion &question, const std::stop_token &stop)
+core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &question,
+                                                      const std::stop_token &stop)
 {
-    auto database = store::readHistory(question.history);
-    if (!database)
-        return {};
-    database.value().interruptOn(stop);
-    store::SampleReader sampleReader(
-        database.value(), question.span.from, question.span.to,
-        [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); });
+    OpenFiles opened = openAll({ question.history }, stop);
     Remembering remembering(question.rules);
     bool isEmpty = true;
-    while (const SamplePtr sample = sampleReader.next()) {
-        remembering.add(fromFile(sample));
-        isEmpty = false;
+    for (store::Database &file : opened.files) {
+        store::SampleReader sampleReader(
+            file, question.span.from, question.span.to,
+            [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); });
+        while (const SamplePtr sample = sampleReader.next()) {
+            remembering.add(fromFile(sample));
+            isEmpty = false;
+        }
     }
-    const bool isComplete = !stop.stop_requested() && database.value().takeTrouble();
-    return isEmpty || !isComplete ? std::nullopt : std::optional(remembering.finish());
+    const std::optional<core::Error> trouble = troubleOf(opened);
+    if (stop.stop_requested())
+        return std::optional<EndpointHistory> {};
+    if (trouble)
+        return *trouble;
+    return isEmpty ? std::nullopt : std::optional(remembering.finish());
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/note.h"
+#include "core/result.h"
 #include "insight/load/session_totals.h"
 #include "insight/past/cluster_history.h"
 #include "program/past/endpoint_samples.h"
@@ -20,9 +21,9 @@ struct RecallQuestion
     insight::HistoryRules rules;
 };
 
-/// What the file knows of it at that time; nothing where it knows nothing, cannot be read, or the answer is
-/// no longer wanted.
-std::optional<insight::EndpointHistory> recalled(const RecallQuestion &question, const std::stop_token &stop);
+/// What the file knows of it at that time; nothing where it knows nothing, or the answer is no longer wanted.
+core::Result<std::optional<insight::EndpointHistory>> recalled(const RecallQuestion &question,
+                                                               const std::stop_token &stop);
 
 /// The requested part of a cluster's past.
 struct PastPart

@@ -40,7 +40,7 @@ void addDays(store::Presence &presence, qint64 endpoint, const TimeSpan &span, s
 
 } // namespace
 
-std::vector<QDate> recordedDays(const NotesQuestion &question, const std::stop_token &stop)
+RecordedDays recordedDays(const NotesQuestion &question, const std::stop_token &stop)
 {
     std::set<QDate> days;
     OpenFiles opened = openAll(question.histories, stop);
@@ -58,7 +58,7 @@ std::vector<QDate> recordedDays(const NotesQuestion &question, const std::stop_t
                 addDays(presence, recorded.id, span, days);
         }
     }
-    return { days.begin(), days.end() };
+    return { { days.begin(), days.end() }, troubleOf(opened) };
 }
 
 } // namespace program

@@ -6,7 +6,13 @@
 
 namespace program {
 
-/// The days, in the zone that is shown, on which one of the endpoints answered; the earliest first.
-std::vector<QDate> recordedDays(const NotesQuestion &question, const std::stop_token &stop);
+struct RecordedDays
+{
+    std::vector<QDate> days;               ///< in the zone that is shown; the earliest first
+    std::optional<core::Error> trouble {}; ///< why more may be missing
+};
+
+/// The days on which one of the endpoints answered.
+RecordedDays recordedDays(const NotesQuestion &question, const std::stop_token &stop);
 
 } // namespace program

@@ -310,16 +310,7 @@ TEST_F(HistoryExportTest, AFullDiskIsNoticed)
 TEST_F(HistoryExportTest, APageThatBrokeIsNoFile)
 {
     addSeconds(2000);
-    history.database().execute("pragma wal_checkpoint(truncate)");
-    const QString broken = folder.filePath(u"broken.sqlite"_s);
-    QByteArray bytes = test::readFile(history.path());
-    for (qsizetype at = bytes.size() / 3; at < bytes.size(); at += 4096)
-        bytes.replace(at, 1000, QByteArray(1000, '\xA5'));
-    QFile file(broken);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-    file.close();
-    const auto result = program::exportHistory({ .history = broken, .output = target() }, goOn);
+    const auto result = program::exportHistory({ .history = history.brokenCopy(), .output = target() }, goOn);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.error().fault, Fault::StorageDamaged);
     EXPECT_FALSE(QFile::exists(target()));

@@ -26,6 +26,14 @@ program::RecallQuestion about(const test::History &history)
              .span = { noon - 1h, noon + 10h } };
 }
 
+std::optional<insight::EndpointHistory> recalledFrom(const program::RecallQuestion &question,
+                                                     const std::stop_token &stop = {})
+{
+    auto found = program::recalled(question, stop);
+    EXPECT_TRUE(found);
+    return found ? std::move(found).value() : std::nullopt;
+}
+
 } // namespace
 
 TEST(Recall, IsTheHistoryThatWouldHaveHeardIt)
@@ -43,7 +51,7 @@ TEST(Recall, IsTheHistoryThatWouldHaveHeardIt)
         else
             hear(answer(now, 1 + second / 20), now);
     }
-    const auto endpointHistory = program::recalled(about(history), {});
+    const auto endpointHistory = recalledFrom(about(history));
     ASSERT_TRUE(endpointHistory);
     ASSERT_EQ(endpointHistory->points().size(), heard.points().size());
     for (std::size_t i = 0; i < heard.points().size(); ++i) {
@@ -77,7 +85,7 @@ TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
     insight::EndpointHistory endpointHistory;
     for (int second = 100; second < 110; ++second)
         endpointHistory.add(test::shared(at(noon + second * 1s)), noon + second * 1s);
-    auto before = program::recalled(about(history), {});
+    auto before = recalledFrom(about(history));
     ASSERT_TRUE(before);
     endpointHistory.precede(std::move(*before));
     EXPECT_TRUE(endpointHistory.marks().empty()) << "nothing was restarted";
@@ -93,7 +101,7 @@ TEST(Recall, WhoListenedRarelyLeavesNoGaps)
     test::History history({ .interval = 10s });
     for (int i = 0; i < 200; ++i)
         history.add(answer(noon + i * 10s, 1));
-    const auto endpointHistory = program::recalled(about(history), {});
+    const auto endpointHistory = recalledFrom(about(history));
     ASSERT_TRUE(endpointHistory);
     EXPECT_EQ(endpointHistory->points().size(), 200);
     EXPECT_TRUE(endpointHistory->gaps().empty());
@@ -105,21 +113,33 @@ TEST(Recall, IsOfThatServerOnly)
     history.add(answer(noon, 1));
     auto other = about(history);
     other.endpoint.systemId = u"72"_s;
-    EXPECT_FALSE(program::recalled(other, {}));
+    EXPECT_FALSE(recalledFrom(other));
     other = about(history);
     other.endpoint.name = u"db2"_s;
-    EXPECT_FALSE(program::recalled(other, {}));
+    EXPECT_FALSE(recalledFrom(other));
     other.endpoint.address = u"10.0.0.5:5432"_s;
-    EXPECT_TRUE(program::recalled(other, {})) << "it was only called otherwise";
+    EXPECT_TRUE(recalledFrom(other)) << "it was only called otherwise";
     other.endpoint.address = u"10.0.0.6:5432"_s;
-    EXPECT_FALSE(program::recalled(other, {})) << "a standby";
+    EXPECT_FALSE(recalledFrom(other)) << "a standby";
     other = about(history);
     other.endpoint.systemId.clear();
-    EXPECT_TRUE(program::recalled(other, {})) << "by its name, as everywhere";
+    EXPECT_TRUE(recalledFrom(other)) << "by its name, as everywhere";
     other = about(history);
     other.history += u".none"_s;
-    EXPECT_FALSE(program::recalled(other, {}));
-    EXPECT_TRUE(program::recalled(about(history), {}));
+    EXPECT_FALSE(recalledFrom(other));
+    EXPECT_TRUE(recalledFrom(about(history)));
+}
+
+TEST(Recall, OfABrokenFileSaysThatItIsBroken)
+{
+    test::History history;
+    for (int second = 0; second < 2000; ++second)
+        history.add(answer(noon + second * 1s, second));
+    auto question = about(history);
+    question.history = history.brokenCopy();
+    const auto found = program::recalled(question, {});
+    ASSERT_FALSE(found) << "nothing would be shown as if nothing had been recorded";
+    EXPECT_EQ(found.error().fault, core::Fault::StorageDamaged);
 }
 
 TEST(Recall, EndsWhereNobodyWaits)
@@ -128,7 +148,7 @@ TEST(Recall, EndsWhereNobodyWaits)
     history.add(answer(noon, 1));
     std::stop_source stop;
     stop.request_stop();
-    EXPECT_FALSE(program::recalled(about(history), stop.get_token()));
+    EXPECT_FALSE(recalledFrom(about(history), stop.get_token()));
 }
 
 namespace {

@@ -44,9 +44,9 @@ TEST(RecordedDaysTest, AreThoseOfTheClockThatIsShown)
     history.add(answerAt(utc("2026-07-19 11:59:00+00")));
     history.add(answerAt(utc("2026-07-21 12:00:00+00")));
 
-    EXPECT_THAT(program::recordedDays(daysOf(history), {}), ElementsAre(first, first.addDays(3)));
+    EXPECT_THAT(program::recordedDays(daysOf(history), {}).days, ElementsAre(first, first.addDays(3)));
     core::showTimesIn(core::Zone::Utc);
-    EXPECT_THAT(program::recordedDays(daysOf(history), {}), ElementsAre(first, first.addDays(2)));
+    EXPECT_THAT(program::recordedDays(daysOf(history), {}).days, ElementsAre(first, first.addDays(2)));
 }
 
 TEST(RecordedDaysTest, AreThoseOfTheClusterAndOfTheSpan)
@@ -57,8 +57,21 @@ TEST(RecordedDaysTest, AreThoseOfTheClusterAndOfTheSpan)
     history.add(answerAt(utc("2026-07-23 12:00:00+00"), u"db2:5432"_s));
     history.add(answerAt(utc("2026-08-03 12:00:00+00")));
 
-    EXPECT_THAT(program::recordedDays(daysOf(history), {}), ElementsAre(first));
-    EXPECT_THAT(program::recordedDays(daysOf(history, u"db9:5432"_s), {}), IsEmpty());
+    EXPECT_THAT(program::recordedDays(daysOf(history), {}).days, ElementsAre(first));
+    EXPECT_THAT(program::recordedDays(daysOf(history, u"db9:5432"_s), {}).days, IsEmpty());
+}
+
+TEST(RecordedDaysTest, SaysThatMoreMayBeMissingInABrokenFile)
+{
+    test::History history;
+    for (int i = 0; i < 2000; ++i)
+        history.add(answerAt(utc("2026-07-19 12:00:00+00") + i * 1s));
+    program::NotesQuestion question = daysOf(history);
+    question.histories = { history.path(), history.brokenCopy() };
+    const auto found = program::recordedDays(question, {});
+    EXPECT_EQ(found.days.size(), 1);
+    ASSERT_TRUE(found.trouble);
+    EXPECT_EQ(found.trouble->fault, core::Fault::StorageDamaged);
 }
 
 TEST(RecordedDaysTest, ADayOfWhichOnlyAveragesAreKeptIsRecorded)
@@ -70,5 +83,5 @@ TEST(RecordedDaysTest, ADayOfWhichOnlyAveragesAreKeptIsRecorded)
     history.add(answerAt(utc("2026-07-23 12:00:00+00")));
     history.database().execute("delete from sample where at < 1784764800000");
 
-    EXPECT_THAT(program::recordedDays(daysOf(history), {}), ElementsAre(first, first.addDays(4)));
+    EXPECT_THAT(program::recordedDays(daysOf(history), {}).days, ElementsAre(first, first.addDays(4)));
 }
