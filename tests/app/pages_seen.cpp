@@ -87,6 +87,26 @@ Seen Pages::seen(const gui::Picture &picture)
     return seen;
 }
 
+namespace {
+
+/// Cells as they are written, quotes included.
+QList<QByteArray> cellsOf(const QByteArray &line)
+{
+    QList<QByteArray> cells { {} };
+    bool isQuoted = false;
+    for (const char letter : line) {
+        if (letter == '"')
+            isQuoted = !isQuoted;
+        if (letter == ',' && !isQuoted)
+            cells.append(QByteArray {});
+        else
+            cells.back() += letter;
+    }
+    return cells;
+}
+
+} // namespace
+
 Exported::Exported(const QString &history, const char *view, core::Instant from, core::Instant to)
 {
     const QTemporaryDir folder;
@@ -100,7 +120,7 @@ Exported::Exported(const QString &history, const char *view, core::Instant from,
     m_head = lines.takeFirst().trimmed().split(',');
     for (const QByteArray &line : lines) {
         if (!line.isEmpty())
-            m_rows.push_back(line.trimmed().split(','));
+            m_rows.push_back(cellsOf(line.trimmed()));
     }
 }
 
@@ -135,6 +155,19 @@ Lines Exported::of(const QString &endpoint, const QStringList &columns) const
     for (const QList<QByteArray> &row : m_rows) {
         if (row[m_head.indexOf("endpoint")] != endpoint.toUtf8())
             continue;
+        QByteArrayList kept;
+        for (const QString &column : columns)
+            kept << row[m_head.indexOf(column.toLatin1())];
+        lines.push_back(kept.join(',').toStdString());
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+Lines Exported::all(const QStringList &columns) const
+{
+    Lines lines;
+    for (const QList<QByteArray> &row : m_rows) {
         QByteArrayList kept;
         for (const QString &column : columns)
             kept << row[m_head.indexOf(column.toLatin1())];

@@ -51,6 +51,7 @@ public:
 
     /// Those with the latest time until then of each endpoint; of rows that join several, of all.
     Lines until(core::Instant moment, const QStringList &columns, const QStringList &silent = {}) const;
+    Lines all(const QStringList &columns) const;
     Lines of(const QString &endpoint, const QStringList &columns) const;
     /// Those of a list that only a screen needs are not exported.
     QStringList columnsIn(const report::Table &table) const;

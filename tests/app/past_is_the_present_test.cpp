@@ -1,12 +1,17 @@
 // What every page lists, the key figures and the sentence of a moment that is over, held against what was
 // shown when it was now, and against what `export` writes of it.
 
+#include "app/memory.h"
+#include "app/note_keeping.h"
 #include "app/pages_seen.h"
 #include "app/two_hours.h"
 #include "app/view_state.h"
+#include "gui/history/history_page.h"
 #include "program/past/recall.h"
 #include "program/past/span_file.h"
+#include "support/wait.h"
 
+#include <QCheckBox>
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
@@ -179,4 +184,42 @@ TEST_F(PastIsThePresent, ASpanIsListedAsItIsExported)
         EXPECT_GE(listed.rows.size(), 2U);
         EXPECT_EQ(rowsOf(listed, columnsOf(listed)), exported.of(endpoint, columnsOf(listed)));
     }
+}
+
+/// What happened is found anew in a file that nobody judged while it was written.
+TEST_F(PastIsThePresent, TheHistoryOfAnOpenedFileIsListedAsItIsExported)
+{
+    ASSERT_NO_FATAL_FAILURE(live({}));
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(u"hours.poolscope"_s);
+    ASSERT_TRUE(program::saveSpan({ .history = history.path(), .output = file },
+                                  [](double, qint64) { return true; }));
+    const insight::TimeSpan all { TwoHours::timeOf(0), TwoHours::timeOf(TwoHours::steps) };
+    app::Memory memory { {} };
+    app::ViewState viewState({ u"pgb"_s, u"db1"_s, u"db2"_s });
+    app::NoteKeeping notes(memory, viewState);
+    gui::HistoryPage page;
+    page.show();
+    bool isWhole = false;
+    QObject::connect(&notes, &app::NoteKeeping::changed, &page, [&](const gui::Chronology &chronology) {
+        page.setChronology(chronology);
+        isWhole = chronology.isRead && !chronology.judgedTo;
+    });
+    memory.show(file, all, 4096);
+    notes.begin(all.to);
+    isWhole = false;
+    notes.wantNotes(all.to);
+    ASSERT_TRUE(test::waitFor([&] { return isWhole; }));
+    const auto listed = [&page](const QStringList &kinds, const QStringList &columns) {
+        for (QCheckBox *box : page.findChildren<QCheckBox *>())
+            box->setChecked(kinds.contains(box->objectName()));
+        return rowsOf(page.table(), columns);
+    };
+    const QStringList columns { u"from"_s, u"to"_s, u"endpoint"_s, u"peak"_s, u"culprit"_s, u"sentence"_s };
+    const auto incidents = listed({ u"incidents"_s }, columns);
+    EXPECT_EQ(incidents.size(), 5U) << "two queues, a lock, a restart, a failover";
+    EXPECT_EQ(incidents, Exported(file, "incidents").all(columns));
+    const auto happened = listed({ u"events"_s, u"gaps"_s }, { u"from"_s, u"endpoint"_s, u"sentence"_s });
+    EXPECT_GE(happened.size(), 10U);
+    EXPECT_EQ(happened, Exported(file, "events").all({ u"at"_s, u"endpoint"_s, u"text"_s }));
 }
