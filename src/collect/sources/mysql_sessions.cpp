@@ -188,11 +188,14 @@ SessionPtr knownOf(const std::vector<SessionPtr> &before, int pid)
     return known != before.end() && (*known)->pid == pid ? *known : nullptr;
 }
 
-/// The same moment, told as an age, differs a little from answer to answer.
+/// The same moment, told as an age, differs a little from answer to answer, and is told as an earlier one
+/// where a busy server took long to list its sessions: what begins anew begins later.
 std::optional<core::Instant> steady(std::optional<core::Instant> told, std::optional<core::Instant> before,
                                     core::Duration exactTo)
 {
-    const bool isSame = told && before && std::chrono::abs(*told - *before) <= exactTo;
+    constexpr core::Duration longestListing = 1s; // where the difference is larger, its clock was set back
+    const bool isSame =
+        told && before && *told - *before <= exactTo && *before - *told <= std::max(exactTo, longestListing);
     return isSame ? before : told;
 }
 

@@ -23,6 +23,22 @@ TEST(MariaDbReadings, AnAgeThatIsToldRoughlyMovesNoMoment)
         << "another transaction";
 }
 
+TEST(MariaDbReadings, AListThatTookLongMovesNoMoment)
+{
+    const auto answerAt = [](const char *at, const char *age) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\ns|12|u|h:1|~|Sleep|"
+                          + QByteArray(age) + "|~|~\ni|4|~|~|~|~|1.5|" + at + "|~");
+    };
+    auto asked = test::mariadbServer(answerAt("1795473193.000", "5000"));
+    const auto before = asked.sample().sessions;
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473194.000", "6700")));
+    EXPECT_EQ(asked.sample().sessions[0], before[0]) << "its age was read 0.7 s after the time";
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473195.000", "7000")));
+    EXPECT_EQ(asked.sample().sessions[0], before[0]);
+    ASSERT_TRUE(asked.answer("sessions", answerAt("1795473136.000", "8000")));
+    EXPECT_NE(asked.sample().sessions[0], before[0]) << "the clock of the server was set back by a minute";
+}
+
 TEST(MariaDbReadings, WholeSecondsMoveNoMomentEither)
 {
     const auto answerAt = [](const char *at, const char *age) {
