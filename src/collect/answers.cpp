@@ -102,7 +102,7 @@ void continueWork(const Part &before, Part &now)
                             : continuedWork(old.workSteps, now.at - before.at, old.work, counted.work);
     counted.workSteps = std::move(series.steps);
     // Stays set for a while: several readings may come before a sample is made of them.
-    counted.reset = series.reset || (old.reset && counted.workSteps.size() < smoothedOver);
+    counted.reset = counted.reset || series.reset || (old.reset && counted.workSteps.size() < smoothedOver);
 }
 
 void takeRates(const Part &work, core::Rates &rates)

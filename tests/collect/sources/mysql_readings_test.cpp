@@ -113,3 +113,23 @@ TEST(MariaDbReadings, TransactionsAreThoseThatACommandEnds)
         ASSERT_TRUE(asked.answer("sessions", answerAt(second, 40 * second, 10 * second)));
     EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 50);
 }
+
+TEST(MariaDbReadings, OneCounterThatBeganAnewIsAReset)
+{
+    const auto answerAt = [](int second, int lost) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\n"
+                          "g|~|questions|~|~|~|~|"
+                          + QByteArray::number(50 * second)
+                          + "|~\n"
+                            "g|~|aborted_clients|~|~|~|~|"
+                          + QByteArray::number(lost)
+                          + "|~\n"
+                            "i|4|~|~|~|~|1.5|"
+                          + QByteArray::number(1795473193 + second) + ".5|~");
+    };
+    auto asked = test::mariadbServer(answerAt(1, 7));
+    ASSERT_TRUE(asked.answer("sessions", answerAt(2, 8)));
+    EXPECT_FALSE(asked.sample().rates.reset);
+    ASSERT_TRUE(asked.answer("sessions", answerAt(3, 0)));
+    EXPECT_TRUE(asked.sample().rates.reset) << "FLUSH STATUS forgets this one and no other";
+}
