@@ -17,10 +17,13 @@ void Application::refresh()
     m_matching = collect::aside([of = *unmatched] { return matched(of); },
                                 [this](Matched matched) {
                                     m_matching.reset();
-                                    m_viewState.take(std::move(matched));
-                                    present();
+                                    const bool isWanted = m_viewState.take(std::move(matched), now());
+                                    if (isWanted)
+                                        present();
                                     for (const auto &hear : std::exchange(m_heldBack, {}))
                                         hear();
+                                    if (!isWanted) // another time was chosen meanwhile
+                                        refresh();
                                 });
 }
 

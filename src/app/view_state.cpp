@@ -242,9 +242,9 @@ gui::Picture ViewState::picture(core::Instant now)
     if (picture.reading)
         return picture;
     const insight::ClusterHistory &past = picture.lookedAt();
-    const bool isTaken = std::exchange(m_isTaken, false) && picture.isLive() && m_matched.of.scope == m_scope;
-    if (!isTaken)
-        follow(insight::standingSamples(past, {}, picture.isLive() ? now : picture.span().to));
+    const bool isTaken = std::exchange(m_isTaken, false) && picture.isLive();
+    if (const Unmatched wanted = standing(now); !isTaken && !isFollowed(wanted))
+        m_matched = matched(wanted);
     const insight::ClusterSnapshot &snapshot = m_matched.snapshot;
     picture.samples = snapshot.samples;
     picture.graph = snapshot.graph;
@@ -274,34 +274,42 @@ ViewState::Judged ViewState::judged(core::Instant now) const
     return isKnown ? *m_judged : Judged { now, program::verdictAt(m_past, now, m_cores) };
 }
 
-bool ViewState::isFollowed(const QList<core::SamplePtr> &all) const
+/// What the picture is made of.
+Unmatched ViewState::standing(core::Instant now) const
 {
-    return all == m_matched.of.samples && m_scope == m_matched.of.scope;
+    const auto span = lookedBackAt(now).span;
+    const program::PastPtr then = span ? m_found.then : nullptr;
+    return { insight::standingSamples(then ? *then : m_past, {}, span ? span->to : now), m_scope, then };
 }
 
-/// Unchanged parts are not computed again.
-void ViewState::follow(const QList<core::SamplePtr> &all)
+/// Unchanged parts are not computed again. A past has one end.
+bool ViewState::isFollowed(const Unmatched &wanted) const
 {
-    if (!isFollowed(all))
-        m_matched = matched({ all, m_scope });
+    const Unmatched &known = m_matched.of;
+    return wanted.scope == known.scope && wanted.then == known.then
+           && (wanted.then || wanted.samples == known.samples);
 }
 
 std::optional<Unmatched> ViewState::unmatched(core::Instant now) const
 {
-    if (lookedBackAt(now).span)
+    if (unread(now).span)
         return {};
-    QList<core::SamplePtr> all = insight::standingSamples(m_past, {}, now);
-    if (connectionsIn(all) < manyConnections || isFollowed(all))
+    Unmatched wanted = standing(now);
+    if (connectionsIn(wanted.samples) < manyConnections || isFollowed(wanted))
         return {};
-    return Unmatched { std::move(all), m_scope };
+    return wanted;
 }
 
-void ViewState::take(Matched matched)
+bool ViewState::take(Matched matched, core::Instant now)
 {
     m_matched = std::move(matched);
-    m_isTaken = std::ranges::all_of(m_matched.of.samples, [this](const core::SamplePtr &sample) {
+    const Unmatched &of = m_matched.of;
+    const auto isListed = [this](const core::SamplePtr &sample) {
         return m_past.endpoints().contains(sample->endpoint.name); // else it is the same as another by now
-    });
+    };
+    m_isTaken = !of.then && !lookedBackAt(now).span && of.scope == m_scope
+                && std::ranges::all_of(of.samples, isListed);
+    return m_isTaken || (of.then && isFollowed(standing(now)));
 }
 
 std::optional<core::Instant> ViewState::watchedSince() const

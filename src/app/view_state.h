@@ -13,6 +13,7 @@ struct Unmatched
 {
     QList<core::SamplePtr> samples;
     insight::Scope scope;
+    program::PastPtr then {}; ///< which never changes; null: the present
 };
 
 /// The same with what belongs together.
@@ -71,7 +72,8 @@ public:
     /// on another thread, and its result to `take()` before the picture is made and before anything is added.
     /// Empty where the picture is better made at once.
     std::optional<Unmatched> unmatched(core::Instant now) const;
-    void take(Matched matched);
+    /// False where the next picture is of something else by now.
+    bool take(Matched matched, core::Instant now);
 
     /// Valid while this object lives and nothing is added.
     gui::Picture picture(core::Instant now);
@@ -96,8 +98,8 @@ private:
     bool take(const core::SamplePtr &sample, core::Instant now);
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
-    void follow(const QList<core::SamplePtr> &all);
-    bool isFollowed(const QList<core::SamplePtr> &all) const;
+    Unmatched standing(core::Instant now) const;
+    bool isFollowed(const Unmatched &wanted) const;
 
     insight::ClusterHistory m_past;
     core::Duration m_interval { std::chrono::seconds { 1 } };
@@ -112,7 +114,7 @@ private:
     insight::Shown m_verdict;       ///< while live
     std::optional<Judged> m_judged; ///< with the last live picture
     Matched m_matched;
-    bool m_isTaken = false; ///< it was made for the next picture
+    bool m_isTaken = false; ///< it was made for the next picture of the present
 };
 
 } // namespace app

@@ -38,7 +38,7 @@ TEST(ViewState, ManyAreMatchedAsideAndShownAsTheyWereThen)
     ASSERT_TRUE(unmatched);
     app::Matched matched = app::matched(*unmatched);
     const insight::PathGraphPtr graph = matched.snapshot.graph;
-    viewState.take(std::move(matched));
+    EXPECT_TRUE(viewState.take(std::move(matched), noon + 50ms));
     const gui::Picture picture = viewState.picture(noon + 50ms);
     EXPECT_EQ(picture.graph, graph) << "it is not made again";
     EXPECT_EQ(pids(picture).size(), 3000);
@@ -56,7 +56,7 @@ TEST(ViewState, WhatWasMatchedBeforeTwoEndpointsWereFoundToBeOneIsMatchedAgain)
     hear(viewState, noon, 1, db2);
     app::Matched matched = app::matched(*viewState.unmatched(noon));
     viewState.merge(db2, db1);
-    viewState.take(std::move(matched));
+    EXPECT_FALSE(viewState.take(std::move(matched), noon));
     EXPECT_EQ(viewState.picture(noon).samples.size(), 1);
 }
 
@@ -67,7 +67,7 @@ TEST(ViewState, WhatWasMatchedOfAllIsMatchedAgainWhereOneIsChosen)
     hear(viewState, noon, 1, db2);
     app::Matched matched = app::matched(*viewState.unmatched(noon));
     viewState.setScope({ .endpoint = db2 });
-    viewState.take(std::move(matched));
+    EXPECT_FALSE(viewState.take(std::move(matched), noon));
     EXPECT_EQ(pids(viewState.picture(noon)), QList<int>({ 1 }));
 }
 
@@ -80,6 +80,28 @@ TEST(ViewState, WhatWasMatchedOfNowIsNotThePast)
     EXPECT_FALSE(viewState.unmatched(noon));
     const program::PastPart wanted = viewState.unread(noon);
     viewState.remember(wanted, { .then = pastWith(noon, 7) });
-    viewState.take(std::move(matched));
+    EXPECT_FALSE(viewState.take(std::move(matched), noon));
     EXPECT_EQ(pids(viewState.picture(noon)), QList<int>({ 7 }));
+}
+
+TEST(ViewState, ManyOfAPastAreMatchedAsideAndOnlyOnce)
+{
+    app::ViewState viewState({ db1, db2 });
+    viewState.add(crowdAt(noon, 1), noon);
+    viewState.setAxis(gui::atMoment(viewState.axis(), noon - 1h, noon));
+    EXPECT_FALSE(viewState.unmatched(noon)) << "it is not read yet";
+    const auto then = std::make_shared<insight::ClusterHistory>(QStringList { db1, db2 });
+    then->add(crowdAt(noon - 1h, 3000), noon - 1h);
+    viewState.remember(viewState.unread(noon), { .then = then });
+    const auto unmatched = viewState.unmatched(noon);
+    ASSERT_TRUE(unmatched);
+    app::Matched matched = app::matched(*unmatched);
+    const insight::PathGraphPtr graph = matched.snapshot.graph;
+    EXPECT_TRUE(viewState.take(std::move(matched), noon));
+    EXPECT_EQ(viewState.picture(noon).graph, graph);
+    EXPECT_FALSE(viewState.unmatched(noon + 1s)) << "it does not change, the silence of db2 included";
+    EXPECT_EQ(viewState.picture(noon + 1s).graph, graph);
+
+    viewState.setAxis(gui::live(viewState.axis()));
+    EXPECT_EQ(pids(viewState.picture(noon + 1s)).size(), 1);
 }

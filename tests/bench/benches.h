@@ -9,6 +9,7 @@ void thousands();  ///< what reading 5,000 and 10,000 sessions costs a server
 void window();     ///< the program as a user has it on the screen, beside pg_activity
 void history();    ///< what a history takes in bytes and time
 void past();       ///< what looking at days and weeks costs
+void moments();    ///< a moment of a week, its replay, and a window that opens it
 void poolers();    ///< two poolers of 20 pools each, with 5,000 clients
 void directness(); ///< what poolers cost that 100,000 direct sessions do not come through
 void systems();    ///< MariaDB with 1,000 connections beside mysqladmin, an application's page, Prometheus

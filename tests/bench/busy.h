@@ -27,9 +27,9 @@ public:
                                           .backendStart = m_now - std::chrono::seconds(pid) }));
     }
 
-    core::Sample next()
+    core::Sample next(core::Duration step = 1s)
     {
-        m_now += 1s;
+        m_now += step;
         for (int i = 0; i < m_changes; ++i) {
             core::SessionPtr &session = m_sessions[m_random() % m_sessions.size()];
             session = turned(*session);

@@ -30,6 +30,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "trouble", bench::trouble },
     { "history", bench::history },
     { "past", bench::past },
+    { "moments", bench::moments },
 });
 
 } // namespace
@@ -41,7 +42,8 @@ int main(int argc, char *argv[])
     if (bench == benches.end()) {
         std::puts(
             "usage: poolscope_bench "
-            "decode|metrics|refresh|thousands|window|poolers|directness|many|systems|trouble|history|past");
+            "decode|metrics|refresh|thousands|window|poolers|directness|many|systems|trouble|history|past|"
+            "moments");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

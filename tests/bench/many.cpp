@@ -131,8 +131,8 @@ private:
         collect::TaskPtr task;
         if (const auto unmatched = m_viewState.unmatched(now))
             task = collect::aside([of = *unmatched] { return app::matched(of); },
-                                  [this, present](app::Matched matched) {
-                                      m_viewState.take(std::move(matched));
+                                  [this, present, now](app::Matched matched) {
+                                      (void)m_viewState.take(std::move(matched), now);
                                       present();
                                   });
         else

@@ -107,7 +107,7 @@ TEST_F(DemoTest, EveryKindOfSessionIsSeenByItsName)
                   }) >= 12;
     };
     // All of it at once comes again and again: reports end, and price-model has a rest.
-    EXPECT_TRUE(watching.nextThat(showsAll, 60s));
+    EXPECT_TRUE(watching.nextThat(showsAll));
 }
 
 TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
@@ -166,7 +166,7 @@ TEST_F(DemoTest, LocksAreWaitedForInAChainBehindAnIdleReport)
                          " and c.application_name = 'reports-ui' and c.state = 'idle in transaction'")
                != "0";
     };
-    EXPECT_TRUE(test::waitFor(chain, 60s));
+    EXPECT_TRUE(test::waitFor(chain));
 }
 
 TEST_F(DemoTest, WhoeverIsTerminatedComesBack)
@@ -190,7 +190,7 @@ TEST_F(DemoTest, WhoeverIsTerminatedComesBack)
     const auto isBack = [&](const core::Sample &sample) {
         return count(sample, u"backoffice", std::not_fn(wasThere)) == 15;
     };
-    EXPECT_TRUE(watching.nextThat(isBack, 60s));
+    EXPECT_TRUE(watching.nextThat(isBack));
 }
 
 TEST_F(DemoTest, NothingStaysWhenItsInputEnds)

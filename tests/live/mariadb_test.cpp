@@ -188,7 +188,7 @@ TEST_F(MariaDbServer, SysbenchIsSeenByItsTransactionsAndAClientByItsName)
                              && session->state == core::SessionState::IdleInTransaction;
                   });
     };
-    EXPECT_TRUE(watching.nextThat(isAtWork, 40s)) << server.log().toStdString();
+    EXPECT_TRUE(watching.nextThat(isAtWork)) << server.log().toStdString();
     for (QProcess *process : { &load, &client }) {
         process->kill();
         process->waitForFinished();

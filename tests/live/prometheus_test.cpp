@@ -66,7 +66,7 @@ TEST_F(RealPrometheus, ForgetsAnApplicationThatIsGone)
     const auto isGone = [](const core::Sample &sample) {
         return !sample.error && sample.pools.empty() && !sample.counts.used && !sample.remarks.isEmpty();
     };
-    EXPECT_TRUE(watching.nextThat(isGone, 30s));
+    EXPECT_TRUE(watching.nextThat(isGone));
 }
 
 TEST_F(RealPrometheus, QuotesWhatItDoesNotUnderstand)

@@ -49,7 +49,7 @@ void Demo::startAndWait()
         m_words += QString::fromUtf8(m_process.readAllStandardError());
         return output.endsWith(u"\n\n"_s) || m_process.state() == QProcess::NotRunning;
     };
-    if (!waitBlocking(isReady, 60s) || m_process.state() == QProcess::NotRunning)
+    if (!waitBlocking(isReady) || m_process.state() == QProcess::NotRunning)
         throw std::runtime_error("the demo is not ready:\n" + m_words.toStdString());
     m_urls = output.split(u'\n', Qt::SkipEmptyParts);
 }

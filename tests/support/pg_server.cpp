@@ -112,7 +112,7 @@ bool PgServer::launch()
     const auto ended = [this] {
         return m_postmaster.waitForFinished(0) || m_postmaster.state() == QProcess::NotRunning;
     };
-    const bool settled = waitBlocking([&] { return isReady() || ended(); }, 30s);
+    const bool settled = waitBlocking([&] { return isReady() || ended(); });
     const bool clash = log().mid(before).contains(u"could not bind IPv4"_s);
     if (settled && isReady() && !clash)
         return true;
@@ -125,7 +125,7 @@ bool PgServer::launch()
 void PgServer::start(Wait wait)
 {
     startServer(m_postmaster, m_programs + u"/postgres"_s, { u"-D"_s, dataDir() }, dataDir(), logFile());
-    if (wait == Wait::Ready && !waitBlocking([this] { return isReady(); }, 30s))
+    if (wait == Wait::Ready && !waitBlocking([this] { return isReady(); }))
         throw std::runtime_error("PostgreSQL does not start:\n" + log().toStdString());
 }
 

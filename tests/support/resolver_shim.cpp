@@ -1,5 +1,5 @@
 // Stands before the C library's name lookup, linked into a test or by LD_PRELOAD:
-//   *.hang.test   no answer for half a minute, as from a dead name server
+//   *.hang.test   no answer for longer than a test waits, as from a dead name server
 //   many.test     127.0.0.4, .3, .2, .1 in this order
 //   *.one.test    127.0.0.1
 //   *.none.test   no such name
@@ -45,7 +45,7 @@ extern "C" int getaddrinfo(const char *node, const char *service, const addrinfo
 {
     const std::string_view name = node ? node : "";
     if (name.ends_with(".hang.test")) {
-        std::this_thread::sleep_for(std::chrono::seconds(30));
+        std::this_thread::sleep_for(std::chrono::minutes(10));
         return EAI_AGAIN;
     }
     if (name == "many.test")

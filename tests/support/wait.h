@@ -8,7 +8,7 @@
 namespace test {
 
 /// Only what never comes waits this long: it tells a hung program from a busy machine.
-inline constexpr std::chrono::milliseconds patience = std::chrono::seconds(60);
+inline constexpr std::chrono::milliseconds patience = std::chrono::minutes(5);
 
 /// Spins the event loop until the condition holds; false when it does not within the limit.
 template<typename Condition>
