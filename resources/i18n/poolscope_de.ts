@@ -3523,6 +3523,18 @@ Nicht aufgeführt: %1.</translation>
         <source>%1 – %2: averages, and states at the end</source>
         <translation>%1 – %2: Mittelwerte, Zustände am Ende</translation>
     </message>
+    <message>
+        <source>This view shows the past: this pid may now run something else</source>
+        <translation>Diese Ansicht zeigt die Vergangenheit: unter dieser PID kann jetzt etwas anderes laufen</translation>
+    </message>
+    <message>
+        <source>The session has ended</source>
+        <translation>Die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>No statement is running: there is nothing to cancel</source>
+        <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4257,18 +4269,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>Choose a session</source>
         <translation>Eine Sitzung wählen</translation>
-    </message>
-    <message>
-        <source>This view shows the past: this pid may now run something else</source>
-        <translation>Diese Ansicht zeigt die Vergangenheit: unter dieser PID kann jetzt etwas anderes laufen</translation>
-    </message>
-    <message>
-        <source>The session has ended</source>
-        <translation>Die Sitzung ist beendet</translation>
-    </message>
-    <message>
-        <source>No statement is running: there is nothing to cancel</source>
-        <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
     </message>
     <message>
         <source>The query is not known</source>

@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/path/chain_words.h"
 #include "gui/sessions/session_rows.h"
+#include "gui/sessions/session_sentences.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/fonts.h"
 #include "gui/widgets/plain.h"
@@ -152,27 +153,18 @@ void SessionDetails::setPast(bool past)
     showEnding();
 }
 
-QString SessionDetails::whyNotToEnd() const
-{
-    if (!m_session)
-        return {};
-    if (m_past)
-        return tr("This view shows the past: this pid may now run something else");
-    if (m_life == Life::Ended)
-        return tr("The session has ended");
-    return report::whyNoEndingSql(m_sample->endpoint, *m_session);
-}
-
 void SessionDetails::showEnding()
 {
-    const QString why = whyNotToEnd();
-    const bool isIdle = m_session && why.isEmpty() && !report::mayBeCancelled(*m_session);
-    const auto offer = [this](QPushButton &button, const QString &reason) {
-        button.setEnabled(m_session && reason.isEmpty());
-        setPlainToolTip(button, reason);
+    const auto offer = [this](QPushButton &button, report::Ending ending) {
+        const QString why = m_session ? whyNoEnding(ending, { m_sample.get(), m_session.get() },
+                                                    { .isPast = m_past, .hasEnded = m_life == Life::Ended })
+                                      : QString();
+        button.setEnabled(m_session && why.isEmpty());
+        setPlainToolTip(button, why);
+        return why;
     };
-    offer(*m_ui->cancelButton, isIdle ? tr("No statement is running: there is nothing to cancel") : why);
-    offer(*m_ui->terminateButton, why);
+    offer(*m_ui->cancelButton, report::Ending::Cancel);
+    const QString why = offer(*m_ui->terminateButton, report::Ending::Terminate);
     m_ui->whyNot->setText(why);
     m_ui->whyNot->setVisible(!why.isEmpty());
 }

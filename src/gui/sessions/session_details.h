@@ -48,7 +48,6 @@ private:
     Life lifeIn(const core::SamplePtr &sample, const core::SessionPtr &later) const;
     void showSession();
     QString lifeText() const;
-    QString whyNotToEnd() const;
     void showEnding();
     void showQuery();
     void followWay(const insight::Chains &chains);

@@ -2,8 +2,10 @@
 
 #include "core/text.h"
 #include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_sentences.h"
 #include "gui/sessions/session_table.h"
 #include "gui/widgets/copying.h"
+#include "gui/widgets/plain.h"
 #include "insight/sessions/session_texts.h"
 #include "report/cancel_sql.h"
 
@@ -56,12 +58,21 @@ QString applicationBehind(const SessionsTable &table, const report::SessionRow &
     return behind->application.isEmpty() ? core::textOf(behind->address) : behind->application;
 }
 
+/// Empty: it is not refused.
+void refuse(QAction &action, const QString &why)
+{
+    action.setEnabled(why.isEmpty());
+    if (!why.isEmpty())
+        action.setToolTip(plainToolTip(why));
+}
+
 } // namespace
 
 SessionMenu::SessionMenu(const SessionsTable &table, insight::Grouping grouping, bool live, QWidget *parent)
     : QMenu(parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    setToolTipsVisible(true);
     const QModelIndex current = table.currentIndex();
     const report::SessionRow session =
         current.isValid() ? table.sessions().sessionAt(current.row()) : report::SessionRow {};
@@ -85,8 +96,12 @@ void SessionMenu::follow(const QList<core::SamplePtr> &samples)
     const bool isGone = std::ranges::any_of(samples, [this](const core::SamplePtr &sample) {
         return sample->endpoint.name == m_endpoint && hasEnded(*sample, *m_session);
     });
-    for (QAction *ending : std::as_const(m_endings))
-        ending->setEnabled(ending->isEnabled() && !isGone);
+    if (!isGone)
+        return;
+    const QString why =
+        whyNoEnding(report::Ending::Terminate, { nullptr, &*m_session }, { .hasEnded = true });
+    for (QAction *const ending : std::as_const(m_endings))
+        refuse(*ending, why);
 }
 
 void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping grouping)
@@ -103,15 +118,12 @@ void SessionMenu::addCopying(const SessionsTable &table, insight::Grouping group
     connect(all, &QAction::triggered, this, &SessionMenu::copyAllRequested);
 }
 
-/// No session of the past is ended: the process there now may be another one.
 void SessionMenu::addEnding(const report::SessionRow &session, bool live)
 {
     for (const EndingAction &each : endings) {
         const QString sql = report::endingSql(each.ending, session.sample->endpoint, *session.session);
         QAction *const action = addAction(tr(each.title));
-        const bool helps =
-            each.ending == report::Ending::Terminate || report::mayBeCancelled(*session.session);
-        action->setEnabled(live && helps && !sql.isNull());
+        refuse(*action, whyNoEnding(each.ending, session, { .isPast = !live }));
         connect(action, &QAction::triggered, this, [sql] { copyText(sql); });
         m_endings.append(action);
     }

@@ -2,6 +2,8 @@
 
 #include "gui/picture.h"
 #include "gui/sessions/session_rows.h"
+#include "report/cancel_sql.h"
+#include "report/session_columns.h"
 
 namespace gui {
 
@@ -27,6 +29,15 @@ QStringList remarksOf(const SessionRows &rows, insight::Grouping grouping,
 
 /// The parts of the filter without a meaning, and the right syntax; empty: all have one.
 QString hintText(const insight::Filter &filter);
+
+struct EndingDoubt
+{
+    bool isPast = false; ///< what is shown is not the present
+    bool hasEnded = false;
+};
+
+/// Why the SQL that ends a statement or a session is not offered; empty: it is.
+QString whyNoEnding(report::Ending ending, const report::SessionRow &row, EndingDoubt doubt);
 
 QString filterHelp(); ///< the filter syntax, one line each
 

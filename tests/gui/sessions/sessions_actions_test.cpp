@@ -159,6 +159,14 @@ TEST_F(SessionsActionsTest, WhatRunsNoStatementCanOnlyBeTerminated)
     };
     EXPECT_FALSE(isEnabled("cancelButton"));
     EXPECT_TRUE(isEnabled("terminateButton"));
+    gui::SessionMenu menu(*table, Grouping::None, true, nullptr);
+    menu.setAttribute(Qt::WA_DeleteOnClose, false);
+    EXPECT_TRUE(menu.toolTipsVisible());
+    for (const QAction *action : menu.actions()) {
+        const bool isRefused = action->text().contains(u"cancel"_s);
+        EXPECT_NE(action->isEnabled(), isRefused && !action->isSeparator()) << action->text().toStdString();
+        EXPECT_EQ(action->toolTip().contains(u"No statement is running"_s), isRefused);
+    }
     waiting.state = core::SessionState::Active;
     show({ waiting });
     EXPECT_TRUE(waitFor([&] { return isEnabled("cancelButton"); }));
