@@ -4298,6 +4298,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>session %1</source>
         <translation>Sitzung %1</translation>
     </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>insgesamt %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::SessionHeader</name>
@@ -4467,6 +4471,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
             <numerusform>%1 Sitzung</numerusform>
             <numerusform>%1 Sitzungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>blocks %1</source>
+        <translation>blockiert %1</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace gui {
 
 namespace {
@@ -25,12 +27,13 @@ PidLinks::PidLinks(QWidget *parent)
     hide();
 }
 
-void PidLinks::present(const QString &label, const std::vector<int> &pids)
+void PidLinks::present(const QString &label, const std::vector<int> &pids, const QString &more)
 {
-    if (label == m_label && pids == m_pids)
+    if (label == m_label && pids == m_pids && more == m_more)
         return;
     m_label = label;
     m_pids = pids;
+    m_more = more;
     rebuild();
     setVisible(!pids.empty());
 }
@@ -56,6 +59,8 @@ void PidLinks::rebuild()
     }
     if (m_pids.size() > mostShown)
         m_row->addWidget(new PlainLabel(tr("and %1 more").arg(m_pids.size() - mostShown), this));
+    if (!m_more.isEmpty())
+        m_row->addWidget(new PlainLabel(u"· "_s + m_more, this));
 }
 
 } // namespace gui

@@ -8,7 +8,7 @@ class QHBoxLayout;
 
 namespace gui {
 
-/// "Blocked by 4711 4712": pids as links. Hidden while there are none.
+/// "Blocks 4711 4712 · 5 in all": pids as links. Hidden while there are none.
 class PidLinks : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class PidLinks : public QWidget
 public:
     explicit PidLinks(QWidget *parent = nullptr);
 
-    void present(const QString &label, const std::vector<int> &pids);
+    void present(const QString &label, const std::vector<int> &pids, const QString &more = {});
 
 signals:
     void pidRequested(int pid);
@@ -27,6 +27,7 @@ private:
     QHBoxLayout *m_row;
     QString m_label;
     std::vector<int> m_pids;
+    QString m_more;
 };
 
 } // namespace gui

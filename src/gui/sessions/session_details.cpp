@@ -74,20 +74,21 @@ SessionDetails::SessionDetails(QWidget *parent)
 SessionDetails::~SessionDetails() = default;
 
 void SessionDetails::present(const core::SamplePtr &sample, const core::SessionPtr &session,
-                             const insight::Chains &chains)
+                             const insight::Listing &listing)
 {
     m_sample = sample;
     m_session = session;
     m_life = Life::Connected;
     m_listed = true;
-    followWay(chains);
+    follow(listing);
     showSession();
 }
 
-void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight::Chains &chains)
+void SessionDetails::update(const insight::Listing &listing)
 {
     if (!m_session)
         return;
+    const QList<core::SamplePtr> &samples = listing.samples;
     const auto now = std::ranges::find_if(samples, [this](const core::SamplePtr &sample) {
         return sample->endpoint.name == m_sample->endpoint.name;
     });
@@ -96,7 +97,7 @@ void SessionDetails::update(const QList<core::SamplePtr> &samples, const insight
     if (later) {
         m_sample = *now;
         m_session = later;
-        followWay(chains);
+        follow(listing);
     }
     showSession();
 }
@@ -137,6 +138,9 @@ void SessionDetails::showSession()
     setPlainToolTip(*m_ui->nameLabel, name);
     m_ui->lifeLabel->setText(lifeText());
     m_ui->fields->setVisible(m_session != nullptr);
+    for (QWidget *const part : std::initializer_list<QWidget *> { m_ui->scroll, m_ui->query,
+                                                                  m_ui->cancelButton, m_ui->terminateButton })
+        part->setVisible(m_session != nullptr);
     if (m_session)
         m_ui->fields->present({ m_sample.get(), m_session.get() }, m_chain);
     showEnding();
@@ -179,6 +183,12 @@ void SessionDetails::showQuery()
     m_ui->query->setPlainText(text);
 }
 
+void SessionDetails::follow(const insight::Listing &listing)
+{
+    m_behind = m_session ? listing.forests.behind(*m_sample, m_session->pid) : 0;
+    followWay(listing.chains);
+}
+
 void SessionDetails::followWay(const insight::Chains &chains)
 {
     m_chain = {};
@@ -212,7 +222,9 @@ void SessionDetails::showBlocking()
     const std::vector<int> none;
     const std::vector<int> *blockers = m_session ? core::blockersOf(*m_sample, m_session->pid) : nullptr;
     m_ui->blockedBy->present(tr("Blocked by"), blockers ? *blockers : none);
-    m_ui->blocks->present(tr("Blocks"), m_session ? blockedBy(*m_sample, m_session->pid) : none);
+    const std::vector<int> waiting = m_session ? blockedBy(*m_sample, m_session->pid) : none;
+    m_ui->blocks->present(tr("Blocks"), waiting,
+                          m_behind > int(waiting.size()) ? tr("%1 in all").arg(m_behind) : QString());
 }
 
 } // namespace gui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/chain.h"
+#include "insight/sessions/listing.h"
 #include "report/naming.h"
 
 #include <QWidget>
@@ -25,9 +25,9 @@ public:
 
     /// Null: none is chosen.
     void present(const core::SamplePtr &sample, const core::SessionPtr &session,
-                 const insight::Chains &chains = insight::Chains());
+                 const insight::Listing &listing);
     /// Updates the same session, whether the list shows it or not, or marks it as ended.
-    void update(const QList<core::SamplePtr> &samples, const insight::Chains &chains);
+    void update(const insight::Listing &listing);
     void setListed(bool listed);
     void setNames(const report::EndpointNames &names) { m_names = names; } ///< from the next update on
 
@@ -50,6 +50,7 @@ private:
     QString lifeText() const;
     void showEnding();
     void showQuery();
+    void follow(const insight::Listing &listing);
     void followWay(const insight::Chains &chains);
     void showWay();
     void showBlocking();
@@ -58,6 +59,7 @@ private:
     core::SamplePtr m_sample;
     core::SessionPtr m_session;
     insight::Chain m_chain;
+    int m_behind = 0; ///< how many wait for it, directly or not
     report::EndpointNames m_names;
     std::optional<core::Instant> m_told; ///< when a pooler on the way last listed its connections
     Life m_life = Life::Connected;

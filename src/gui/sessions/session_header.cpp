@@ -159,6 +159,16 @@ void SessionHeader::placeAsAtFirst(int column)
     resizeSection(column, widthAtFirst(column));
 }
 
+void SessionHeader::sortAsAtFirst()
+{
+    setSortIndicator(columnNamed(u"query_ms"), Qt::DescendingOrder);
+}
+
+bool SessionHeader::isSortedAsAtFirst() const
+{
+    return sortIndicatorSection() == columnNamed(u"query_ms") && sortIndicatorOrder() == Qt::DescendingOrder;
+}
+
 void SessionHeader::setTree(bool tree)
 {
     const QScopedValueRollback quiet(m_arranging, true);

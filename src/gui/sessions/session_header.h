@@ -19,6 +19,8 @@ public:
     explicit SessionHeader(QWidget *parent = nullptr);
 
     void arrangeAtFirst(); ///< resets to the initial state
+    void sortAsAtFirst();
+    bool isSortedAsAtFirst() const;
     void setShown(int column, bool shown);
     bool isShown(int column) const { return !isSectionHidden(column); }
     std::vector<int> shownColumns() const; ///< in their order on screen

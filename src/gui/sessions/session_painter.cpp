@@ -62,6 +62,7 @@ SessionPainter::SessionPainter(const SessionsModel &model, const QFont &font, co
     , m_monoTexts(m_mono)
     , m_stateColumn(columnNamed(u"state"))
     , m_queryColumn(columnNamed(u"query"))
+    , m_blockedByColumn(columnNamed(u"blocked_by"))
 {
 }
 
@@ -161,8 +162,9 @@ void SessionPainter::paintCell(QPainter &painter, const Cell &cell, int row, boo
     const bool query = cell.column == m_queryColumn;
     const bool calm = text == report::notMeasured || (query && !isBusy(*m_model.sessionAt(row).session));
     const bool right = mayStandRight && report::isNumber(headingOf(cell.column).unit);
-    paintText(painter, query ? m_monoTexts : m_texts, cell.area, text, calm ? m_theme->muted : m_theme->text,
-              right);
+    const bool blocks = cell.column == m_blockedByColumn && m_model.isFirstBlocker(row);
+    FittedTexts &texts = blocks ? m_boldTexts : query ? m_monoTexts : m_texts;
+    paintText(painter, texts, cell.area, text, calm ? m_theme->muted : m_theme->text, right);
 }
 
 void SessionPainter::paintState(QPainter &painter, const QRect &area, int row)

@@ -64,6 +64,7 @@ private:
     FittedTexts m_monoTexts;
     int m_stateColumn;
     int m_queryColumn;
+    int m_blockedByColumn;
 };
 
 } // namespace gui

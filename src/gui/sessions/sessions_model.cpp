@@ -42,6 +42,12 @@ int clientColumn()
     return column;
 }
 
+int blockedByColumn()
+{
+    static const int column = columnNamed(u"blocked_by");
+    return column;
+}
+
 bool isWorthATip(const report::Heading &heading)
 {
     return !report::isNumber(heading.unit);
@@ -133,7 +139,16 @@ QString SessionsModel::wholeText(int row, int column) const
         return clientText(row);
     if (column == endpointColumn() && session.session)
         return report::called(session.sample->endpoint.name, m_names);
+    if (column == blockedByColumn() && session.session && isFirstBlocker(row))
+        return tr("blocks %1").arg(report::figure(qint64(m_rows->line(row).behind)));
     return report::cellText(valueAt(row, column), headingOf(column).unit);
+}
+
+/// The tree shows in a column of its own how many wait for a session.
+bool SessionsModel::isFirstBlocker(int row) const
+{
+    return m_grouping != insight::Grouping::Blocking && m_rows->line(row).isRoot
+           && std::holds_alternative<std::monostate>(valueAt(row, blockedByColumn()));
 }
 
 QString SessionsModel::tipAt(int row, int column) const

@@ -27,6 +27,7 @@ public:
     QString textAt(int row, int column) const;    ///< for people, one line, cut at a maximum length
     QString wholeText(int row, int column) const; ///< of a session, for a larger field
     QString tipAt(int row, int column) const;
+    bool isFirstBlocker(int row) const; ///< in a list: others wait for it, and it waits for none
     QString groupName(const insight::Group &group) const; ///< safe to show
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -61,6 +61,8 @@ void SessionsPage::connectControls()
             [this] { m_ui->detailsButton->setChecked(false); });
     connect(m_ui->details, &SessionDetails::pidRequested, this, &SessionsPage::goToPid);
     connect(m_ui->splitter, &QSplitter::splitterMoved, this, [this] {
+        if (!m_ui->details->session())
+            return;
         m_heights = m_ui->splitter->sizes();
         emit layoutChanged();
     });
@@ -140,7 +142,7 @@ ListRequest SessionsPage::request()
 {
     const insight::Filter filter = insight::parseFilter(m_ui->filter->text());
     const bool listsAll = !m_listsAll.isEmpty() && m_listsAll == m_ui->filter->text();
-    const QHeaderView *const header = m_ui->table->header();
+    const SessionHeader *const header = m_ui->table->header();
     return { .samples = m_picture->samples,
              .before = samplesBefore(),
              .chains = m_picture->chains,
@@ -150,6 +152,7 @@ ListRequest SessionsPage::request()
              .grouping = grouping(),
              .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains, m_picture->names),
              .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
+             .blockersFirst = header->isSortedAsAtFirst(),
              .open = grouping() == Grouping::Blocking ? m_closed : m_open };
 }
 
@@ -195,6 +198,7 @@ void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &r
     showCounts(*rows, request);
     if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
         m_ui->table->choose(0);
+    chooseForDetails();
     followDetails(*rows);
 }
 
@@ -204,7 +208,7 @@ void SessionsPage::followDetails(const SessionRows &rows)
     SessionDetails &details = *m_ui->details;
     if (!details.isVisible())
         return;
-    details.update(rows.listing().samples, rows.listing().chains);
+    details.update(rows.listing());
     if (details.session())
         details.setListed(rows.rowOf(details.sample()->endpoint.name, *details.session()) >= 0);
     wishLinks();

@@ -68,6 +68,9 @@ private:
 
     void showDetails(bool shown);
     void presentDetails(int row);
+    void presentSession(const core::SamplePtr &sample, const core::SessionPtr &session);
+    void chooseForDetails();
+    void fitDetails();
     void wishLinks();
     void goToPid(const QString &endpoint, int pid);
 

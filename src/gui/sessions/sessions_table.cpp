@@ -33,7 +33,7 @@ SessionsTable::SessionsTable(QWidget *parent)
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     applyFont();
     m_header->arrangeAtFirst();
-    m_header->setSortIndicator(columnNamed(u"query_ms"), Qt::DescendingOrder);
+    m_header->sortAsAtFirst();
     // The current row may have come to stand on another session by itself: a click on it selects, and no
     // more.
     const auto tell = [this] {

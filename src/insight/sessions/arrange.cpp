@@ -1,11 +1,12 @@
 #include "insight/sessions/arrange.h"
 
-#include "insight/sessions/blocking.h"
 #include "insight/sessions/grouping.h"
 #include "insight/sessions/matcher.h"
 #include "insight/sessions/ordering.h"
 
 #include <algorithm>
+#include <map>
+#include <span>
 
 using namespace Qt::StringLiterals;
 
@@ -18,7 +19,35 @@ const core::Session &sessionAt(const QList<core::SamplePtr> &samples, Place plac
     return *samples[place.sample]->sessions[std::size_t(place.session)];
 }
 
-void addSessions(Listing &listing, const ListRequest &request, const std::vector<Place> &places, int depth)
+struct ForestPlace
+{
+    qint32 behind = 0;
+    bool isRoot = false;
+};
+
+/// By the index of a sample, and that of the session in it.
+using ListedBlockers = std::map<std::pair<qint32, qint32>, ForestPlace>;
+
+void addBlockers(ListedBlockers &blockers, qint32 sample, const std::vector<Blocked> &trees, bool areRoots)
+{
+    for (const Blocked &tree : trees) {
+        if (tree.behind > 0 && tree.session >= 0)
+            blockers.insert({ { sample, tree.session }, { tree.behind, areRoots } });
+        addBlockers(blockers, sample, tree.waiting, false);
+    }
+}
+
+ListedBlockers blockersIn(const Listing &listing)
+{
+    ListedBlockers blockers;
+    for (qint32 i = 0; i < qint32(listing.samples.size()); ++i) {
+        if (const core::SamplePtr &sample = listing.samples[i]; sample && !sample->error)
+            addBlockers(blockers, i, listing.forests.of(*sample), true);
+    }
+    return blockers;
+}
+
+void addSorted(Listing &listing, const ListRequest &request, const std::vector<Place> &places, int depth)
 {
     const auto add = [&](Place place) {
         listing.lines.push_back({ .depth = depth, .sample = place.sample, .session = place.session });
@@ -36,7 +65,28 @@ void addSessions(Listing &listing, const ListRequest &request, const std::vector
         add(places[i]);
 }
 
-void addGroups(Listing &listing, const ListRequest &request, const std::vector<Place> &places)
+void addSessions(Listing &listing, const ListRequest &request, const std::vector<Place> &places,
+                 const ListedBlockers &blockers, int depth)
+{
+    const std::size_t before = listing.lines.size();
+    addSorted(listing, request, places, depth);
+    if (blockers.empty())
+        return;
+    const std::span added = std::span(listing.lines).subspan(before);
+    for (Line &line : added) {
+        const auto found = blockers.find({ line.sample, line.session });
+        if (found == blockers.end())
+            continue;
+        line.behind = found->second.behind;
+        line.isRoot = found->second.isRoot;
+    }
+    if (request.blockersFirst)
+        std::ranges::stable_sort(added, std::ranges::greater {},
+                                 [](const Line &line) { return line.isRoot ? line.behind : 0; });
+}
+
+void addGroups(Listing &listing, const ListRequest &request, const std::vector<Place> &places,
+               const ListedBlockers &blockers)
 {
     for (Members &members : membersOf(request, places)) {
         const bool hasRows = !members.places.empty();
@@ -47,7 +97,7 @@ void addGroups(Listing &listing, const ListRequest &request, const std::vector<P
                                   .isOpen = isOpen });
         listing.groups.push_back(std::move(members.group));
         if (isOpen)
-            addSessions(listing, request, members.places, 1);
+            addSessions(listing, request, members.places, blockers, 1);
     }
 }
 
@@ -55,7 +105,7 @@ void addGroups(Listing &listing, const ListRequest &request, const std::vector<P
 struct Tree
 {
     qint32 sample = 0;
-    Blocked root;
+    std::reference_wrapper<const Blocked> root;
 };
 
 bool anyMatches(Matcher &matcher, const core::Sample &sample, const Blocked &tree)
@@ -66,7 +116,7 @@ bool anyMatches(Matcher &matcher, const core::Sample &sample, const Blocked &tre
                                [&](const Blocked &waiting) { return anyMatches(matcher, sample, waiting); });
 }
 
-std::vector<Tree> treesOf(const ListRequest &request)
+std::vector<Tree> treesOf(const ListRequest &request, const BlockingForests &forests)
 {
     Matcher matcher(request.filter, request.chains);
     std::vector<Tree> trees;
@@ -74,13 +124,13 @@ std::vector<Tree> treesOf(const ListRequest &request)
         const core::SamplePtr &sample = request.samples[i];
         if (!sample || sample->error)
             continue;
-        for (Blocked &root : blockingForest(*sample)) {
+        for (const Blocked &root : forests.of(*sample)) {
             if (request.filter.isEmpty() || anyMatches(matcher, *sample, root))
-                trees.push_back({ i, std::move(root) });
+                trees.push_back({ i, root });
         }
     }
     std::ranges::stable_sort(trees, std::ranges::greater {},
-                             [](const Tree &tree) { return tree.root.behind; });
+                             [](const Tree &tree) { return tree.root.get().behind; });
     return trees;
 }
 
@@ -95,6 +145,7 @@ void addTree(Listing &listing, const ListRequest &request, qint32 sample, const 
                 .session = tree.session,
                 .absentPid = isSession ? 0 : tree.pid,
                 .behind = tree.behind,
+                .isRoot = depth == 0,
                 .opens = !tree.waiting.empty() };
     line.isOpen = line.opens && listed && !request.open.contains(keyOf(listing, line));
     if (listed)
@@ -106,8 +157,14 @@ void addTree(Listing &listing, const ListRequest &request, qint32 sample, const 
 
 void addBlocking(Listing &listing, const ListRequest &request)
 {
-    for (const Tree &tree : treesOf(request))
+    for (const Tree &tree : treesOf(request, listing.forests))
         addTree(listing, request, tree.sample, tree.root, 0, true);
+}
+
+QList<core::SamplePtr> answersAmong(QList<core::SamplePtr> samples)
+{
+    samples.removeIf([](const core::SamplePtr &sample) { return !sample || sample->error; });
+    return samples;
 }
 
 qint64 totalOf(const QList<core::SamplePtr> &samples)
@@ -124,6 +181,7 @@ Listing arrange(const ListRequest &request)
 {
     Listing listing { .samples = request.samples,
                       .chains = request.chains,
+                      .forests = BlockingForests(answersAmong(request.samples)),
                       .total = totalOf(request.samples) };
     if (request.grouping == Grouping::Blocking) {
         addBlocking(listing, request);
@@ -132,10 +190,11 @@ Listing arrange(const ListRequest &request)
     const auto [places, notTimed] = passing(request.samples, request);
     listing.shown = qint64(places.size());
     listing.notTimed = notTimed;
+    const ListedBlockers blockers = blockersIn(listing);
     if (request.grouping == Grouping::None)
-        addSessions(listing, request, places, 0);
+        addSessions(listing, request, places, blockers, 0);
     else
-        addGroups(listing, request, places);
+        addGroups(listing, request, places, blockers);
     return listing;
 }
 

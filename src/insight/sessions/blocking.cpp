@@ -156,6 +156,17 @@ Blocked treeOf(const std::vector<Node> &nodes, std::size_t root)
     return tree;
 }
 
+const Blocked *find(const std::vector<Blocked> &trees, int pid)
+{
+    for (const Blocked &tree : trees) {
+        if (tree.pid == pid)
+            return &tree;
+        if (const Blocked *const below = find(tree.waiting, pid))
+            return below;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 std::vector<Blocked> blockingForest(const core::Sample &sample)
@@ -188,6 +199,13 @@ BlockingForests::BlockingForests(const QList<core::SamplePtr> &samples)
 const std::vector<Blocked> &BlockingForests::of(const core::Sample &sample) const
 {
     return m_all.at(&sample);
+}
+
+int BlockingForests::behind(const core::Sample &sample, int pid) const
+{
+    const auto forest = m_all.find(&sample);
+    const Blocked *const blocked = forest == m_all.end() ? nullptr : find(forest->second, pid);
+    return blocked ? blocked->behind : 0;
 }
 
 } // namespace insight

@@ -27,9 +27,11 @@ std::vector<Blocked> blockingForest(const core::Sample &sample);
 class BlockingForests
 {
 public:
+    BlockingForests() = default;
     explicit BlockingForests(const QList<core::SamplePtr> &samples);
 
     const std::vector<Blocked> &of(const core::Sample &sample) const; ///< one of those
+    int behind(const core::Sample &sample, int pid) const; ///< how many wait for it, directly or not
 
 private:
     std::map<const core::Sample *, std::vector<Blocked>> m_all;

@@ -3,6 +3,7 @@
 #include "core/sample.h"
 #include "core/value.h"
 #include "insight/path/chain.h"
+#include "insight/sessions/blocking.h"
 #include "insight/sessions/filter.h"
 
 #include <QList>
@@ -41,6 +42,7 @@ struct ListRequest
     Grouping grouping = Grouping::None;
     SortKey sortKey = nullptr; ///< null: the order of the samples
     bool descending = false;
+    bool blockersFirst = false; ///< those that block others and wait for none, before the order of the key
     QSet<QString> open; ///< keys of the groups whose sessions are listed; for Blocking: of the closed ones
 };
 
@@ -67,7 +69,8 @@ struct Line
     qint32 session = -1;  ///< … and in the sessions of that sample
     qint32 group = -1;    ///< for a group
     qint32 absentPid = 0; ///< for a blocker that is not listed: its pid, 0 for a prepared transaction
-    qint32 behind = 0;    ///< in the blocking tree: how many wait for it, directly or not
+    qint32 behind = 0;    ///< how many wait for it, directly or not
+    bool isRoot = false;  ///< it is the root of a blocking tree
     bool opens = false;   ///< can be opened: it has rows below it
     bool isOpen = false;
 };
@@ -77,6 +80,7 @@ struct Listing
 {
     QList<core::SamplePtr> samples;
     Chains chains {};
+    BlockingForests forests;
     std::vector<Group> groups;
     std::vector<Line> lines;
     qint64 shown = 0; ///< sessions that passed filter and switches, those in closed groups included

@@ -249,3 +249,23 @@ TEST(ArrangeTest, AKeyStaysWhileTheSessionLives)
         { .samples = { blockedBy({ of(2, u"a"_s) }, { { 2, { 99 } } }) }, .grouping = Grouping::Blocking });
     EXPECT_EQ(insight::keyOf(tree, tree.lines[0]), u"db1 absent 99"_s);
 }
+
+TEST(ArrangeTest, ThoseThatBlockOthersAndWaitForNoneComeFirstWithAllThatWaitForThem)
+{
+    // 4 waits for 2 and makes 5 wait; 3 makes two wait.
+    const auto sample = blockedBy({ of(1, u"a"_s), of(2, u"b"_s), of(3, u"c"_s), of(4, u"d"_s), of(5, u"e"_s),
+                                    of(6, u"f"_s), of(7, u"g"_s), of(8, u"h"_s) },
+                                  { { 4, { 2 } }, { 5, { 4 } }, { 8, { 5 } }, { 6, { 3 } }, { 7, { 3 } } });
+    ListRequest request { .samples = { sample }, .sortKey = pidOf, .blockersFirst = true };
+    const auto listing = insight::arrange(request);
+    EXPECT_EQ(said(listing), QStringList({ u"2"_s, u"3"_s, u"1"_s, u"4"_s, u"5"_s, u"6"_s, u"7"_s, u"8"_s }));
+    EXPECT_EQ(listing.lines[0].behind, 3);
+    EXPECT_EQ(listing.lines[1].behind, 2);
+    EXPECT_EQ(listing.lines[3].behind, 2);
+    EXPECT_FALSE(listing.lines[3].isRoot) << "it waits itself";
+    EXPECT_EQ(listing.forests.behind(*sample, 2), 3);
+    EXPECT_EQ(listing.forests.behind(*sample, 1), 0);
+
+    request.blockersFirst = false;
+    EXPECT_EQ(said(insight::arrange(request)).front(), u"1"_s) << "another order is what the user chose";
+}
