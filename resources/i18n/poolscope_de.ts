@@ -8258,6 +8258,11 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>lock waits: %1</source>
         <translation>Warten auf Sperren: %1</translation>
     </message>
+    <message>
+        <source>.</source>
+        <comment>the decimal point</comment>
+        <translation>,</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

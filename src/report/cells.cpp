@@ -17,8 +17,8 @@ namespace {
 QString realText(double number, Unit unit)
 {
     if (unit == Unit::Milliseconds)
-        return briefDuration(std::chrono::duration<double, std::milli>(number));
-    return QString::number(number, 'f', number < 10 ? 2 : 1);
+        return duration(std::chrono::duration<double, std::milli>(number));
+    return fixed(number, number < 10 ? 2 : 1);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "report/figure.h"
 
+#include "report/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -33,8 +35,8 @@ QString figure(double number)
     if (std::abs(number) >= 99.95)
         return figure(qint64 { std::llround(number) });
     if (number > 0 && number < 0.05)
-        return u"<0.1"_s;
-    return QString::number(number, 'f', 1);
+        return u'<' + fixed(0.1, 1);
+    return fixed(number, 1);
 }
 
 } // namespace report

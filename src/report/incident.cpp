@@ -52,7 +52,7 @@ QString spanText(const insight::TimeSpan &span, const QTimeZone &zone)
 
 QString averageText(double average)
 {
-    return QString::number(average, 'f', 1); // as in the list of the window
+    return fixed(average, 1); // as in the list of the window
 }
 
 QString when(const Incident &incident, const QTimeZone &zone)

@@ -1,5 +1,7 @@
 #include "report/numbers.h"
 
+#include "report/words.h"
+
 #include <QLatin1String>
 #include <QRegularExpression>
 
@@ -50,22 +52,23 @@ QString decimal(double number)
     return digits == "-0"_L1 ? u"0"_s : digits;
 }
 
+QString fixed(double number, int decimals)
+{
+    const QString digits = QString::number(number, 'f', decimals);
+    return decimals == 0 ? digits : QString(digits).replace(u"."_s, Words::tr(".", "the decimal point"));
+}
+
 QString duration(std::chrono::duration<double, std::milli> time)
 {
     const double milliseconds = std::max(time.count(), 0.0);
     // The borders are where rounding would carry, so that no text reads "10.0 ms" or "1000 ms".
     if (milliseconds < 9.95)
-        return u"%1 ms"_s.arg(milliseconds, 0, 'f', 1);
+        return u"%1 ms"_s.arg(fixed(milliseconds, 1));
     if (milliseconds < 999.5)
-        return u"%1 ms"_s.arg(milliseconds, 0, 'f', 0);
+        return u"%1 ms"_s.arg(fixed(milliseconds, 0));
     if (milliseconds < 9950)
-        return u"%1 s"_s.arg(milliseconds / 1000, 0, 'f', 1);
+        return u"%1 s"_s.arg(fixed(milliseconds / 1000, 1));
     return longDuration(std::llround(milliseconds / 1000));
-}
-
-QString briefDuration(std::chrono::duration<double, std::milli> time)
-{
-    return duration(time).replace("min"_L1, "m"_L1);
 }
 
 QString bytes(qint64 count)
@@ -77,7 +80,7 @@ QString bytes(qint64 count)
     std::size_t unit = 0;
     for (; scaled >= 999.95 && unit + 1 < units.size(); ++unit)
         scaled /= 1000;
-    return u"%1 %2"_s.arg(scaled, 0, 'f', 1).arg(QLatin1String(units[unit]));
+    return u"%1 %2"_s.arg(fixed(scaled, 1), QLatin1String(units[unit]));
 }
 
 QString keptTogether(QString text)

@@ -16,6 +16,7 @@ TEST(CellTextTest, SaysEveryKindOfValueToPeople)
     EXPECT_EQ(cellText(qint64 { 1234567 }, Unit::Count), u"1234567"_s);
     EXPECT_EQ(cellText(2.5, Unit::Rate), u"2.50"_s);
     EXPECT_EQ(cellText(1500.0, Unit::Milliseconds), u"1.5 s"_s);
+    EXPECT_EQ(cellText(87'000.0, Unit::Milliseconds), u"1 min 27 s"_s) << "as in sentences";
     EXPECT_EQ(cellText(u"shop"_s, Unit::Text), u"shop"_s);
 }
 

@@ -1,6 +1,7 @@
 #include "gui/charts/value_scale.h"
 
 #include "report/figure.h"
+#include "report/numbers.h"
 
 #include <array>
 #include <cmath>
@@ -20,6 +21,14 @@ constexpr auto patience = 10s;
 bool isWhole(double value)
 {
     return std::abs(value - std::round(value)) < 1e-9;
+}
+
+/// With no more decimals than it needs.
+QString shortest(double value, int digits)
+{
+    const QString plain = QString::number(value, 'g', digits);
+    const qsizetype point = plain.indexOf(u'.');
+    return report::fixed(value, point < 0 ? 0 : int(plain.size() - point - 1));
 }
 
 } // namespace
@@ -60,17 +69,16 @@ QString valueText(double value, int decimals)
 {
     if (std::isnan(value))
         return u"–"_s;
-    return decimals == 0 ? report::figure(qint64(std::llround(value)))
-                         : QString::number(value, 'f', decimals);
+    return decimals == 0 ? report::figure(qint64(std::llround(value))) : report::fixed(value, decimals);
 }
 
 QString tickText(double value)
 {
     if (value >= 1e6)
-        return QString::number(value / 1e6, 'g', 4) + u'M';
+        return shortest(value / 1e6, 4) + u'M';
     if (value >= 1e5)
-        return QString::number(value / 1e3, 'g', 4) + u'k';
-    return QString::number(value, 'g', 6);
+        return shortest(value / 1e3, 4) + u'k';
+    return shortest(value, 6);
 }
 
 double SteadyTop::follow(double wanted, core::Instant now)

@@ -47,7 +47,8 @@ constexpr const char *foundOnes = QT_TRANSLATE_NOOP("gui", "FOUND, NOT CONTACTED
 QString seconds(core::Duration duration)
 {
     const double length = std::chrono::duration<double>(duration).count();
-    return length < 9.95 ? u"%1 s"_s.arg(std::max(length, 0.0), 0, 'f', 1) : report::duration(duration);
+    return length < 9.95 ? u"%1 s"_s.arg(report::fixed(std::max(length, 0.0), 1))
+                         : report::duration(duration);
 }
 
 QString roleOf(const core::Sample &sample)

@@ -17,7 +17,7 @@ constexpr int perEndpoint = 2; ///< the most connections there may be at once
 QString ageText(core::Duration age)
 {
     const double seconds = std::max(0., std::chrono::duration<double>(age).count());
-    return seconds < 9.95 ? u"%1 s"_s.arg(seconds, 0, 'f', 1) : report::duration(age);
+    return seconds < 9.95 ? u"%1 s"_s.arg(report::fixed(seconds, 1)) : report::duration(age);
 }
 
 QString elsewhereText(qint64 endpoints)
@@ -39,7 +39,7 @@ QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory 
                   "of server time a second · %5/s")
             .arg(own.connections)
             .arg(most)
-            .arg(own.questions, 0, 'f', 1)
+            .arg(report::fixed(own.questions, 1))
             .arg(report::duration(std::chrono::duration<double, std::milli>(own.serverMilliseconds)),
                  report::bytes(static_cast<qint64>(own.bytes)));
     QStringList parts { cost };

@@ -1,6 +1,7 @@
 #include "gui/load/load_bar.h"
 
 #include "gui/widgets/theme.h"
+#include "report/numbers.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -58,7 +59,7 @@ QString inWords(const insight::Load &load, const QString &separator)
         if (load[i] > 0)
             words << u"%1 %2"_s
                          .arg(QCoreApplication::translate("WaitClass", insight::waitClassName(WaitClass(i))))
-                         .arg(load[i], 0, 'f', load[i] < 0.95 ? 2 : 1);
+                         .arg(report::fixed(load[i], load[i] < 0.95 ? 2 : 1));
     }
     return words.isEmpty() ? QCoreApplication::translate("gui", "not active") : words.join(separator);
 }

@@ -5,6 +5,7 @@
 #include "gui/widgets/plain.h"
 #include "report/cells.h"
 #include "report/naming.h"
+#include "report/numbers.h"
 
 #include <QHash>
 #include <QStringList>
@@ -39,7 +40,7 @@ constexpr double leastShown = 0.05; ///< what is below it is shown as 0.0
 
 QString decimal(double number)
 {
-    return QString::number(number, 'f', 1);
+    return report::fixed(number, 1);
 }
 
 QString decimal(std::optional<double> number)

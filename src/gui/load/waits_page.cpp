@@ -2,6 +2,7 @@
 
 #include "gui/load/load_tables.h"
 #include "gui/load/parts_model.h"
+#include "report/numbers.h"
 #include "ui_waits_page.h"
 
 #include <QMenu>
@@ -68,7 +69,7 @@ void WaitsPage::refresh()
     m_ui->about->setText(isMeasured(shown)
                              ? tr("Sessions active on average, %1: %2 (%3)")
                                    .arg(spanText(m_question))
-                                   .arg(shown.whole.total, 0, 'f', 1)
+                                   .arg(report::fixed(shown.whole.total, 1))
                                    .arg(coverageText(m_question, shown.coverage))
                              : tr("Sessions active on average, %1: not measured").arg(spanText(m_question)));
     m_ui->view->setEmptyText(shown.whole.parts.empty() ? emptyText(m_question, shown) : QString {});

@@ -77,7 +77,7 @@ TEST_F(PoolsModelTest, ShowsPoolsOfAllPoolersInOurWords)
     EXPECT_EQ(cell(row, u"waiting"_s), u"1"_s);
     EXPECT_EQ(cell(row, u"clients"_s), u"34 of 100"_s);
     EXPECT_EQ(cell(row, u"servers"_s), u"3"_s);
-    EXPECT_EQ(cell(row, u"dropped in"_s), u"1 m 40 s"_s);
+    EXPECT_EQ(cell(row, u"dropped in"_s), u"1 min 40 s"_s);
     EXPECT_EQ(cell(row, u"tx/s"_s), u"–"_s);
 }
 

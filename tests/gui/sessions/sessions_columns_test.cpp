@@ -55,6 +55,14 @@ TEST_F(SessionsPageTest, ColumnsOrderAndSwitchesComeBack)
     EXPECT_EQ(other.layoutState(), page.layoutState());
 }
 
+TEST_F(SessionsPageTest, TimesOfManyMinutesFit)
+{
+    const int needed =
+        table->fontMetrics().horizontalAdvance(u"19 min 27 s"_s) + 2 * gui::SessionPainter::margin;
+    for (const QString &time : { u"query time"_s, u"tx time"_s })
+        EXPECT_GE(table->columnWidth(columns[time]), needed) << time.toStdString();
+}
+
 TEST_F(SessionsPageTest, GarbageInTheSettingsChangesNothing)
 {
     const QByteArray before = page.layoutState();

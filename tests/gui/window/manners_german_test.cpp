@@ -1,5 +1,6 @@
 // The menus and the pages where the desktop is German. That all of it fits is tested by manners_sizes_test.
 
+#include "gui/charts/value_scale.h"
 #include "gui/window/window_fixture.h"
 #include "support/german.h"
 
@@ -53,6 +54,14 @@ TEST_F(MannersGermanTest, TheWindowIsGerman)
     window.setPage(2);
     EXPECT_EQ(part<QLineEdit>("filter").accessibleName(), u"Filter");
     EXPECT_EQ(part<QAbstractButton>("detailsButton").accessibleName(), u"Details der Sitzung");
+}
+
+TEST_F(MannersGermanTest, NumbersOfChartsHaveADecimalComma)
+{
+    EXPECT_EQ(valueText(2.5, 1), u"2,5"_s);
+    EXPECT_EQ(tickText(0.25), u"0,25"_s);
+    EXPECT_EQ(tickText(1'250'000), u"1,25M"_s);
+    EXPECT_EQ(tickText(20), u"20"_s);
 }
 
 TEST_F(MannersGermanTest, EveryEntryOfAMenuHasALetterOfItsOwn)

@@ -176,8 +176,8 @@ TEST_F(OverSpan, SessionsAreTimesAndLifetimesByApplication)
     EXPECT_EQ(by(u"still open"_s), QStringList({ u"5"_s, u"1"_s, u"0"_s, u"1"_s, u"–"_s }));
     EXPECT_EQ(by(u"lived < 1 s"_s), QStringList({ u"0"_s, u"199"_s, u"0"_s, u"0"_s, u"–"_s }));
     EXPECT_EQ(by(u"< 1 min"_s), QStringList({ u"0"_s, u"0"_s, u"1"_s, u"0"_s, u"–"_s }));
-    EXPECT_EQ(by(u"idle in tx"_s)[3], u"10 m"_s);
-    EXPECT_EQ(by(u"in waits"_s)[1], u"3 m 20 s"_s);
+    EXPECT_EQ(by(u"idle in tx"_s)[3], u"10 min"_s);
+    EXPECT_EQ(by(u"in waits"_s)[1], u"3 min 20 s"_s);
     EXPECT_EQ(by(u"in waits"_s)[0], u"0"_s);
     EXPECT_TRUE(by(u"not known how long"_s).isEmpty()) << "a column of nothing";
     keepPicture(page, u"sessions-of-a-span"_s);
@@ -252,7 +252,7 @@ TEST_F(OverSpan, PoolsAreMeansAndPeaks)
     EXPECT_EQ(column(listOfPools, u"pool"_s), QStringList({ u"shop/app"_s, u"shop, all users"_s }));
     EXPECT_EQ(column(listOfPools, u"mean waiting"_s)[0], u"1.20"_s);
     EXPECT_EQ(column(listOfPools, u"peak waiting"_s)[0], u"12"_s);
-    EXPECT_EQ(column(listOfPools, u"time queued"_s)[0], u"1 m"_s);
+    EXPECT_EQ(column(listOfPools, u"time queued"_s)[0], u"1 min"_s);
     EXPECT_EQ(column(listOfPools, u"longest wait"_s)[0], u"1.5 s"_s);
     EXPECT_EQ(column(listOfPools, u"peak active"_s)[0], u"8"_s);
     EXPECT_EQ(poolsPage.table().rows, report::poolTimes({ *totals }).rows);
