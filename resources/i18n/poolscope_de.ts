@@ -3535,6 +3535,13 @@ Nicht aufgeführt: %1.</translation>
         <source>No statement is running: there is nothing to cancel</source>
         <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 endpoint(s)</source>
+        <translation>
+            <numerusform>%1 Endpunkt</numerusform>
+            <numerusform>%1 Endpunkte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

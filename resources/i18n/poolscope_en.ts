@@ -80,6 +80,13 @@
             <numerusform>%1 others</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 endpoint(s)</source>
+        <translation>
+            <numerusform>%1 endpoint</numerusform>
+            <numerusform>%1 endpoints</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>

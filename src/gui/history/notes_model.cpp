@@ -60,14 +60,27 @@ QString lastedText(const Note &note, std::optional<core::Instant> readAt)
 }
 
 /// The sentences of incidents name endpoints where they need to.
-QString whatText(const Note &note, const report::EndpointNames &names)
+QString whatText(const Note &note, const QStringList &endpoints, const report::EndpointNames &names)
 {
     const QString text = core::display(report::noteText(note, report::calledBy(names)));
     const bool isNamed = note.kind == Note::Kind::Event || note.kind == Note::Kind::Gap;
     if (!isNamed || note.endpoint.isEmpty())
         return text;
-    const QString endpoint = core::display(report::called(note.endpoint, names));
+    const QString endpoint =
+        endpoints.size() > 1
+            ? Words::tr("%1 endpoint(s)", nullptr, int(endpoints.size())).arg(endpoints.size())
+            : core::display(report::called(note.endpoint, names));
     return u"%1: %2"_s.arg(endpoint, text);
+}
+
+core::Duration overlap(const Note &a, const Note &b)
+{
+    return std::min(a.to, b.to) - std::max(a.from, b.from);
+}
+
+QString reasonOf(const Note &gap)
+{
+    return QStringList { gap.what, gap.subject, gap.before, gap.after, gap.sentence }.join(u'\n');
 }
 
 FigureTone toneOf(const Note &note)
@@ -114,9 +127,10 @@ void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> read
     m_notes = std::move(notes);
     std::ranges::reverse(m_notes);
     std::ranges::stable_sort(m_notes, std::ranges::greater {}, &Note::from);
+    m_rows = folded(m_notes);
     QHash<QString, int> places;
-    for (std::size_t i = 0; i < m_notes.size() && !before.isEmpty(); ++i)
-        places.insert(keyOfNote(m_notes[i]), int(i));
+    for (std::size_t i = 0; i < m_rows.size() && !before.isEmpty(); ++i)
+        places.insert(keyOfNote(m_rows[i].note), int(i));
     QModelIndexList after;
     for (qsizetype i = 0; i < before.size(); ++i)
         after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
@@ -125,9 +139,37 @@ void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> read
     emit layoutChanged({}, VerticalSortHint);
 }
 
+/// Whether a gap is the same event as others with its reason: most of them is the same time.
+bool NotesModel::belongsTo(const Note &gap, const Row &row)
+{
+    return !row.endpoints.contains(gap.endpoint)
+           && 2 * overlap(gap, row.note) > std::max(gap.to - gap.from, row.note.to - row.note.from);
+}
+
+std::vector<NotesModel::Row> NotesModel::folded(const std::vector<Note> &notes)
+{
+    std::vector<Row> rows;
+    QHash<QString, std::size_t> last; // by the reason, the row of a gap
+    for (const Note &note : notes) {
+        const QString reason = reasonOf(note);
+        const auto known = note.kind == Note::Kind::Gap ? last.constFind(reason) : last.constEnd();
+        if (known != last.constEnd() && belongsTo(note, rows[*known])) {
+            Row &row = rows[*known];
+            row.endpoints.append(note.endpoint);
+            row.note.from = std::min(row.note.from, note.from);
+            row.note.to = std::max(row.note.to, note.to);
+            continue;
+        }
+        if (note.kind == Note::Kind::Gap)
+            last.insert(reason, rows.size());
+        rows.push_back({ note, { note.endpoint } });
+    }
+    return rows;
+}
+
 int NotesModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : int(m_notes.size());
+    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 int NotesModel::columnCount(const QModelIndex &parent) const
@@ -135,8 +177,9 @@ int NotesModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : columns;
 }
 
-QString NotesModel::textAt(const Note &note, int column) const
+QString NotesModel::textAt(const Row &row, int column) const
 {
+    const Note &note = row.note;
     switch (column) {
     case Kind:
         return kindText(note);
@@ -145,7 +188,7 @@ QString NotesModel::textAt(const Note &note, int column) const
     case Lasted:
         return lastedText(note, m_readAt);
     case What:
-        return whatText(note, m_names);
+        return whatText(note, row.endpoints, m_names);
     case Peak:
         return core::display(core::translatedSentence(note.peak));
     case Culprit:
@@ -155,17 +198,29 @@ QString NotesModel::textAt(const Note &note, int column) const
     }
 }
 
+QString NotesModel::tipAt(const Row &row, int column) const
+{
+    const QString text = textAt(row, column);
+    if (column != What || row.endpoints.size() < 2)
+        return text;
+    QStringList lines { text };
+    for (const QString &endpoint : row.endpoints)
+        lines.append(core::display(report::called(endpoint, m_names)));
+    return lines.join(u'\n');
+}
+
 QVariant NotesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Note &note = noteAt(index);
+    const Row &row = m_rows[std::size_t(index.row())];
+    const Note &note = row.note;
     switch (role) {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return textAt(note, index.column());
+        return textAt(row, index.column());
     case Qt::ToolTipRole:
-        return plainToolTip(textAt(note, index.column()));
+        return plainToolTip(tipAt(row, index.column()));
     case ToneRole:
         return index.column() == Kind || note.kind == Note::Kind::Gap ? int(toneOf(note))
                                                                       : int(FigureTone::Plain);

@@ -9,7 +9,8 @@
 
 namespace gui {
 
-/// The notes of a history, the latest first.
+/// The notes of a history, the latest first. Endpoints that were silent together, for the same reason, share
+/// a row.
 class NotesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -24,8 +25,8 @@ public:
     void show(std::vector<core::Note> notes, std::optional<core::Instant> readAt, core::Instant now,
               const report::EndpointNames &names);
 
-    const std::vector<core::Note> &notes() const { return m_notes; }
-    const core::Note &noteAt(const QModelIndex &index) const { return m_notes[std::size_t(index.row())]; }
+    const std::vector<core::Note> &notes() const { return m_notes; } ///< each of them
+    const core::Note &noteAt(const QModelIndex &index) const { return m_rows[std::size_t(index.row())].note; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -33,8 +34,17 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    QString textAt(const core::Note &note, int column) const;
+    struct Row
+    {
+        core::Note note; ///< of several, the first, over the span of all
+        QStringList endpoints;
+    };
+    static bool belongsTo(const core::Note &gap, const Row &row);
+    static std::vector<Row> folded(const std::vector<core::Note> &notes);
+    QString textAt(const Row &row, int column) const;
+    QString tipAt(const Row &row, int column) const;
 
+    std::vector<Row> m_rows;
     std::vector<core::Note> m_notes;
     core::Instant m_now;
     std::optional<core::Instant> m_readAt;

@@ -147,6 +147,31 @@ TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
     EXPECT_EQ(rows(), 0);
 }
 
+TEST_F(HistoryPageTest, EndpointsThatWereSilentTogetherShareARow)
+{
+    const auto gap = [](const QString &endpoint, core::Instant from, core::Instant to, const QString &what) {
+        return Note { .kind = Note::Kind::Gap, .from = from, .to = to, .what = what, .endpoint = endpoint };
+    };
+    know({ gap(u"db1"_s, noon - 9min, noon - 8min, u"refused"_s),
+           gap(u"db2"_s, noon - 9min - 1s, noon - 8min, u"refused"_s),
+           gap(u"pgb"_s, noon - 9min, noon - 8min + 2s, u"refused"_s),
+           gap(u"db3"_s, noon - 9min, noon - 8min, u"timed-out"_s),
+           gap(u"db4"_s, noon - 8min - 5s, noon - 2min, u"refused"_s),
+           gap(u"db1"_s, noon - 5min, noon - 4min, u"refused"_s) });
+    ASSERT_EQ(rows(), 4) << "another reason, another time, and the same endpoint again";
+    const auto isShared = [](const QString &what) { return what.startsWith(u"3 endpoints: "_s); };
+    int shared = 0;
+    while (shared < 4 && !isShared(cell(shared, NotesModel::What)))
+        ++shared;
+    ASSERT_LT(shared, 4);
+    EXPECT_EQ(cell(shared, NotesModel::Lasted), u"1 min 3 s"_s);
+    const QString tip = view().model()->index(shared, NotesModel::What).data(Qt::ToolTipRole).toString();
+    for (const QString &endpoint : { u"db1"_s, u"db2"_s, u"pgb"_s })
+        EXPECT_TRUE(tip.contains(endpoint)) << tip.toStdString();
+    EXPECT_FALSE(tip.contains(u"db4"_s));
+    EXPECT_EQ(page.table().rows.size(), 6u) << "in files each has a row of its own";
+}
+
 TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
 {
     const auto *about = page.findChild<ElidedLabel *>(u"about"_s);
