@@ -139,6 +139,7 @@ void Finder::go()
         emit clientRequested(hit.endpoint, hit.key);
     else
         emit sessionsRequested(filterFor(hit, m_severalEndpoints));
+    emit wentToPage();
 }
 
 bool Finder::eventFilter(QObject *watched, QEvent *event)

@@ -34,6 +34,7 @@ signals:
     void scopeRequested(const insight::Scope &scope);
     void poolRequested(const QString &endpoint, const QString &pool);
     void clientRequested(const QString &endpoint, const QString &key); ///< of a pooler or proxy
+    void wentToPage();                                                 ///< after one of these requests
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -76,6 +76,9 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
     connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
     connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
+    connect(m_finder, &Finder::wentToPage, this, [this] {
+        m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::OtherFocusReason);
+    });
     connect(m_ui->grip, &Grip::moved, this,
             [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
     connect(m_ui->grip, &Grip::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
