@@ -937,6 +937,10 @@
         <source>&amp;Times in UTC</source>
         <translation>&amp;Zeiten in UTC</translation>
     </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPage</name>

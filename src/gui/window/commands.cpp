@@ -10,7 +10,8 @@ namespace gui {
 
 namespace {
 
-// The order here is the order in the menus. A text of "-" is a line.
+// The order here is the order in the menus. A text of "-" is a line, another text without a command a
+// heading.
 constexpr auto table = std::to_array<Command>({
     { QT_TRANSLATE_NOOP("Menu", "&File"), QT_TRANSLATE_NOOP("Menu", "&Connect…"), "Ctrl+N",
       &CommandTarget::connectRequested, nullptr, true },
@@ -54,7 +55,7 @@ constexpr auto table = std::to_array<Command>({
     { "&View", "-", "", nullptr },
     { "&View", QT_TRANSLATE_NOOP("Menu", "&CPU cores of the server…"), "", &CommandTarget::coresRequested },
     { "&View", QT_TRANSLATE_NOOP("Menu", "&Times in UTC"), "U", &CommandTarget::utcRequested, "utc" },
-    { "&View", "-", "", nullptr },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "Theme"), "", nullptr },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Follow the &desktop"), "", &CommandTarget::desktopThemeRequested,
       "theme-desktop" },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Li&ght"), "", &CommandTarget::lightThemeRequested, "theme-light" },

@@ -8,6 +8,7 @@
 #include "ui_main_window.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QMenuBar>
 
 using namespace Qt::StringLiterals;
@@ -27,15 +28,28 @@ QMenu *menuOf(QMenuBar &bar, const QString &title)
     return menu;
 }
 
+void addLine(QMenu &menu, const char *text)
+{
+    if (QLatin1StringView(text) == "-"_L1)
+        menu.addSeparator();
+    else
+        menu.addSection(QCoreApplication::translate("Menu", text));
+}
+
 } // namespace
 
 void MainWindow::fillMenus()
 {
     QList<QAction *> needing; // a history
+    auto *const pages = new QActionGroup(this);
+    auto *const themes = new QActionGroup(this);
+    const auto choiceOf = [=](QLatin1StringView name) {
+        return name.startsWith("page"_L1) ? pages : name.startsWith("theme"_L1) ? themes : nullptr;
+    };
     for (const Command &command : commands()) {
         QMenu *menu = menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", command.menu));
         if (!command.run) {
-            menu->addSeparator();
+            addLine(*menu, command.text);
             continue;
         }
         QAction *action =
@@ -48,6 +62,8 @@ void MainWindow::fillMenus()
         if (command.checked) {
             action->setObjectName(QString::fromLatin1(command.checked));
             action->setCheckable(true);
+            if (QActionGroup *const choice = choiceOf(QLatin1StringView(command.checked)))
+                choice->addAction(action);
             m_checks.insert(action->objectName(), action);
         }
     }
