@@ -4243,6 +4243,13 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>Copy details</source>
         <translation>Details kopieren</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 database total(s)</source>
+        <translation>
+            <numerusform>%1 Summe einer Datenbank</numerusform>
+            <numerusform>%1 Summen von Datenbanken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::RowsView</name>

@@ -117,6 +117,13 @@
             <numerusform>%1 pools</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 database total(s)</source>
+        <translation>
+            <numerusform>%1 database total</numerusform>
+            <numerusform>%1 database totals</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::SessionTimesView</name>

@@ -70,6 +70,21 @@ QStringList untoldIn(const Picture &picture)
     return untold;
 }
 
+QString shownText(const PoolList &list)
+{
+    const qint64 all = list.all;
+    const qint64 totals = list.shown() - list.pools();
+    QStringList said {
+        list.pools() == list.all
+            ? PoolsPage::tr("%1 pool(s)", nullptr, report::pluralOf(all)).arg(report::figure(all))
+            : PoolsPage::tr("%1 of %2 pools").arg(report::figure(qint64(list.pools())), report::figure(all))
+    };
+    if (totals > 0)
+        said.append(PoolsPage::tr("%1 database total(s)", nullptr, report::pluralOf(totals))
+                        .arg(report::figure(totals)));
+    return said.join(u" · "_s);
+}
+
 } // namespace
 
 PoolsPage::PoolsPage(QWidget *parent)
@@ -219,12 +234,7 @@ void PoolsPage::refresh()
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
         m_ui->pools->expandAll();
-    const QString all =
-        tr("%1 pool(s)", nullptr, report::pluralOf(qint64(list.all))).arg(report::figure(qint64(list.all)));
-    m_ui->shown->setText(list.pools() == list.all ? all
-                                                  : tr("%1 of %2 pools")
-                                                        .arg(report::figure(qint64(list.pools())),
-                                                             report::figure(qint64(list.all))));
+    m_ui->shown->setText(shownText(list));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No limit is known yet.") : QString {});

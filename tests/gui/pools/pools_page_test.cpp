@@ -109,6 +109,23 @@ TEST_F(PoolsPageTest, OfThePastItSaysThatWhoWaitedBeforeWasNotKept)
     EXPECT_TRUE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "it was watched then";
 }
 
+TEST_F(PoolsPageTest, TotalsOfDatabasesAreCountedByThemselves)
+{
+    core::Sample pgb = test::pooler(u"pgb"_s);
+    pgb.pools = test::manyPools(3);
+    const auto *shown = page.findChild<QLabel *>(u"shown"_s);
+    present({ test::shared(pgb) });
+    EXPECT_EQ(shown->text(), u"3 pools"_s);
+    pgb.pools.emplace_back();
+    pgb.pools.back().name = pgb.pools.back().database = u"shop"_s;
+    pgb.pools.back().purpose = core::PoolPurpose::Database;
+    present({ test::shared(pgb) });
+    ASSERT_EQ(rows().rowCount(), 4);
+    EXPECT_EQ(shown->text(), u"3 pools · 1 database total"_s);
+    filter.setText(pgb.pools.front().name);
+    EXPECT_EQ(shown->text(), u"1 of 3 pools"_s);
+}
+
 TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
 {
     EXPECT_EQ(rows().rowCount(), 4);
