@@ -96,7 +96,7 @@ QString countText(const PathNode &node)
     const std::optional<qint64> logical = node.logical.total();
     if (node.isApplication() || node.layer == core::Layer::Database)
         return number(logical);
-    return u"%1 : %2"_s.arg(number(node.physical.total()), number(logical));
+    return u"%1 → %2"_s.arg(number(logical), number(node.physical.total())); // as in the rows of its pools
 }
 
 QString commonMode(const std::vector<core::Pool> &pools)

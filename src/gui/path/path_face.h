@@ -49,7 +49,7 @@ struct WaitFace
 struct BoxFace
 {
     QString name;
-    QString count; ///< "5 : 26"; for boxes without servers of their own, their number
+    QString count; ///< "26 → 5"; for boxes without servers of their own, their number
     Phrase about;  ///< "PgBouncer 1.18 · transaction"
     BarFace logical;
     BarFace physical;

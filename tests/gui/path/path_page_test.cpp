@@ -20,7 +20,7 @@ TEST_F(PathPageTest, OfASpanItSaysThatItIsTheWayAtItsEnd)
 TEST_F(PathPageTest, ABoxSaysWhatItIsAndHowMuch)
 {
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s);
-    EXPECT_EQ(face(u"pgb-a"_s).count, u"6 : 26"_s);
+    EXPECT_EQ(face(u"pgb-a"_s).count, u"26 → 6"_s);
     EXPECT_EQ(face(u"pgb-a"_s).logical.alarm.full, u"12 waiting 840 ms"_s);
     EXPECT_EQ(face(u"pgb-a"_s).rows.front().words.full, u"24 → 5 of 5"_s);
     EXPECT_EQ(face(u"pg-1"_s).about.full, u"PostgreSQL 15 · primary"_s);
@@ -82,7 +82,7 @@ TEST_F(PathPageTest, WhatIsNotMeasuredIsADash)
     odd.name = u"shop/app"_s;
     silent.pools = { odd };
     page.present(test::pictureOf(past, { test::shared(silent) }, noon));
-    EXPECT_EQ(face(u"pgb"_s).count, u"– : –"_s);
+    EXPECT_EQ(face(u"pgb"_s).count, u"– → –"_s);
     EXPECT_EQ(face(u"pgb"_s).rows.front().words.full, u"– → –"_s);
     picture(u"nothing-measured"_s);
 }
