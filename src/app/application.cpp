@@ -211,6 +211,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_passwords = Passwords(m_cluster.targets);
     const QStringList rules = m_settings.allowed.value(m_cluster.id().key);
     m_discovery = program::Discovery(m_cluster.targets, core::allowancesOf(rules));
+    if (!m_options.page && !m_cluster.addresses.isEmpty() && !m_settings.recent.contains(m_cluster.addresses))
+        m_window.showOverview(); // the page used last was about another cluster
     rememberRecent(m_settings, m_cluster.addresses);
     m_window.endpoints().setFound({});
     m_window.passwordBar().withdraw(); // it was about another cluster
