@@ -8137,10 +8137,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Wie viele verloren gingen, ist nicht gemessen</translation>
     </message>
     <message>
-        <source>%1 lost, last minute</source>
-        <translation>%1 verloren, letzte Minute</translation>
-    </message>
-    <message>
         <source>covered</source>
         <translation>erfasst</translation>
     </message>
@@ -8280,6 +8276,14 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>.</source>
         <comment>the decimal point</comment>
         <translation>,</translation>
+    </message>
+    <message>
+        <source>last %1 s</source>
+        <translation>letzte %1 s</translation>
+    </message>
+    <message>
+        <source>%1 lost, %2</source>
+        <translation>%1 verloren, %2</translation>
     </message>
 </context>
 <context>

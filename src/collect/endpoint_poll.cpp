@@ -149,6 +149,8 @@ void EndpointPoll::begin(Introduced introduced)
         connectionLost({ Fault::Lost, {} });
     });
     m_source = introduced.source;
+    m_begunAt = Clock::now();
+    m_ownBefore = m_own.questions;
     m_own.questions += introduced.questions;
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();

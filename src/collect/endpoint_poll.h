@@ -131,6 +131,8 @@ private:
     Timetable m_timetable;
     std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still exist
     core::OwnCost m_own;
+    qint64 m_ownBefore = 0;   ///< questions on closed connections
+    wire::Time m_begunAt;     ///< when the connection was introduced
     qint64 m_bytesBefore = 0; ///< of closed connections
     std::optional<core::Sample> m_last;
     std::deque<core::SamplePtr> m_published; ///< the last owner of a sample pays for freeing all its

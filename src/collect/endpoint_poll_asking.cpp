@@ -14,6 +14,9 @@ using wire::Clock;
 
 namespace {
 
+/// PostgreSQL counts what a session does at once after its login, and then at most once a second.
+constexpr std::chrono::seconds reportedLate { 1 };
+
 qint64 sizeOf(const std::optional<wire::Rows> &page)
 {
     const auto body = page && page->count() > 0 ? page->cell(0, page->column("body")) : std::nullopt;
@@ -37,6 +40,7 @@ void EndpointPoll::ask(const Question &question, bool wasHeldBack)
     m_draft.part.asked = core::wallClock();
     auto asked = question;
     asked.ownTransactions = m_own.questions;
+    asked.ownReported = now - m_begunAt < reportedLate ? m_ownBefore : m_own.questions;
     m_connection->ask(
         statement(asked), wire::answerLimit, [this, asked](const wire::Rows &rows) { heard(asked, rows); },
         [this, asked](core::Status status) { answered(asked, std::move(status)); });

@@ -69,7 +69,8 @@ struct Question
     bool sparing = false;                ///< not again before a hundred times its last cost has passed
     bool onRequest = false;              ///< asked at once when its result is on screen
     qint64 ownTransactions = 0;          ///< how many we have caused so far
-    QString ifDenied = {};               ///< the remark where our role lacks the right to ask it
+    qint64 ownReported = 0; ///< of those, the ones that a server which reports late counts by now
+    QString ifDenied = {};  ///< the remark where our role lacks the right to ask it
 };
 
 /// An answer in progress: the result of its batches so far.

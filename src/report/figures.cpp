@@ -145,16 +145,25 @@ QString lossesText(const insight::Losses &lost)
                       : Words::tr("How many were lost is not measured");
 }
 
+/// Of the rates over the last minute, which may be longer than was measured.
+QString minuteNote(core::Duration measured)
+{
+    using namespace std::chrono;
+    constexpr seconds slack { 3 }; // an answer may come late
+    return measured + slack >= minutes { 1 } ? Words::tr("last minute")
+                                             : Words::tr("last %1 s").arg(round<seconds>(measured).count());
+}
+
 Tile opened(const Figures &figures, Naming)
 {
     const QString title = Words::tr("New connections");
     if (!figures.connectionsPerSecond)
         return notMeasuredTile(title);
     const double lost = figures.lost.all().value_or(0);
+    const QString over = minuteNote(figures.connectionsOver);
     return { .title = title,
              .value = perSecond(*figures.connectionsPerSecond),
-             .note =
-                 lost > 0 ? Words::tr("%1 lost, last minute").arg(perSecond(lost)) : Words::tr("last minute"),
+             .note = lost > 0 ? Words::tr("%1 lost, %2").arg(perSecond(lost), over) : over,
              .more = lossesText(figures.lost) };
 }
 

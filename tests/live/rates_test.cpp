@@ -38,6 +38,21 @@ TEST_F(Rates, AnIdleServerDoesNothing)
     EXPECT_LT(sum / 4, 0.7);
 }
 
+// What the login and the first questions did is published a second later.
+TEST_F(Rates, OurOwnBeginningIsNotAmongThem)
+{
+    const PgServer server;
+    Watching watching({ server.url(u"monitor"_s) }, 1s);
+    double sum = 0;
+    for (int known = 0; known < 4;) {
+        const auto sample = watching.next();
+        ASSERT_TRUE(sample);
+        known += sample->rates.transactionsPerSecond.has_value();
+        sum += sample->rates.transactionsPerSecond.value_or(0);
+    }
+    EXPECT_LT(sum, 2);
+}
+
 // A server publishes a session's account once a second at most, and the rest of it when the session ends.
 TEST_F(Rates, CommitsAndLoginsAreCounted)
 {

@@ -1,6 +1,9 @@
+#include "report/cells.h"
 #include "report/figure.h"
 #include "report/figures.h"
 #include "report/local_time.h"
+#include "report/numbers.h"
+#include "support/german.h"
 
 #include <gmock/gmock.h>
 
@@ -35,6 +38,7 @@ Figures everything()
              .idleInTransaction = Oldest { .endpoint = u"db1:5432"_s, .pid = 7, .age = 131s, .of = 3 },
              .lockWait = Oldest { .endpoint = u"db1:5432"_s, .pid = 8, .age = 8400ms, .of = 12 },
              .connectionsPerSecond = 0.4,
+             .connectionsOver = 1min,
              .transactionsPerSecond = 1715,
              .transactionsBefore = 1994 };
 }
@@ -65,6 +69,17 @@ TEST(FiguresTextTest, NoQueueDoesNotDenyLockWaits)
     EXPECT_EQ(waiting.note, u"lock waits: 12"_s);
     figures.lockWait->of = 0;
     EXPECT_EQ(tile(figures, 3).note, u"none waiting"_s);
+}
+
+TEST(FiguresTextTest, ARateTellsHowLongItWasMeasuredUntilThatIsAMinute)
+{
+    Figures figures = everything();
+    figures.connectionsOver = 4200ms;
+    EXPECT_EQ(tile(figures, 4).note, u"last 4 s"_s);
+    figures.lost.fatal = 1.8;
+    EXPECT_EQ(tile(figures, 4).note, u"1.8/s lost, last 4 s"_s);
+    figures.connectionsOver = 58s;
+    EXPECT_EQ(tile(figures, 4).note, u"1.8/s lost, last minute"_s);
 }
 
 TEST(FigureTest, OneDigitUnderAHundredAndThousandsApart)
@@ -234,6 +249,18 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::IdleHolders, .age = 131s }), u"idle in transaction 2 min 11 s"_s);
     EXPECT_EQ(title({ .kind = Kind::Busy, .matter = insight::Overload { .onCpu = 11.6 } }), u"11.6 on CPU"_s);
     EXPECT_EQ(report::titleText({ .kind = Kind::Connecting }, {}), QString());
+}
+
+TEST(FigureTest, InGermanHasADecimalComma)
+{
+    EXPECT_EQ(report::fixed(2.5, 1), u"2.5"_s);
+    const test::German german;
+    EXPECT_EQ(figure(0.4), u"0,4"_s);
+    EXPECT_EQ(figure(0.04), u"<0,1"_s);
+    EXPECT_EQ(report::duration(3200ms), u"3,2 s"_s);
+    EXPECT_EQ(report::bytes(71'200), u"71,2 KB"_s);
+    EXPECT_EQ(report::cellText(core::Value { 2.5 }, report::Unit::Rate), u"2,50"_s);
+    EXPECT_EQ(report::decimal(2.5), u"2.5"_s) << "programs read it";
 }
 
 TEST(TitleTest, CallsEndpointsByTheUsersNames)

@@ -103,7 +103,7 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
         .killed = count(told[u"killed"]),
         .reset = moment(told[u"reset"]),
         .over = question.parameters.value(1),
-        .ownTransactions = question.ownTransactions,
+        .ownTransactions = question.ownReported,
     };
     if (const auto active = told[u"active_ms"]; active.isDouble())
         part.counted.counters.activeSeconds = active.toDouble() / 1000;

@@ -61,6 +61,21 @@ std::optional<double> meanOf(const ClusterHistory &past, const Scope &scope, Tim
     return mean(past, scope, span, std::span(&metric, 1));
 }
 
+/// The time since the first rate in the span.
+Duration measuredIn(const ClusterHistory &past, const Scope &scope, TimeSpan span, Metric metric)
+{
+    Instant since = span.to;
+    for (const QString &name : past.endpointsIn(scope)) {
+        const auto &points = past.history(name).points();
+        const auto first = std::ranges::upper_bound(points, span.from, {}, &Point::at);
+        const auto rate = std::find_if(first, points.end(),
+                                       [metric](const Point &point) { return !std::isnan(point[metric]); });
+        if (rate != points.end())
+            since = std::min(since, std::max(span.from, rate->at - rate->stands));
+    }
+    return span.to - since;
+}
+
 /// The mean of the last measured points before a moment, while they still count as current.
 std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment, Metric metric)
 {
@@ -236,6 +251,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     figures.idleInTransaction = oldestOpenTransaction(databases);
     figures.lockWait = oldestLockWait(past, databases);
     figures.connectionsPerSecond = meanOf(past, scope, lastMinute, Metric::Connections);
+    figures.connectionsOver = measuredIn(past, scope, lastMinute, Metric::Connections);
     figures.lost = { .abandoned = meanOf(past, scope, lastMinute, Metric::Abandoned),
                      .fatal = meanOf(past, scope, lastMinute, Metric::Fatal),
                      .killed = meanOf(past, scope, lastMinute, Metric::Killed) };

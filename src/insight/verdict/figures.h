@@ -51,7 +51,8 @@ struct Figures
     std::optional<Oldest> idleInTransaction;
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span
-    Losses lost {};                             ///< likewise
+    core::Duration connectionsOver {}; ///< how much of that minute was measured, from the first rate on
+    Losses lost {};                    ///< likewise
     std::optional<double> transactionsPerSecond;
     std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints
     std::optional<Waiting> waiting;

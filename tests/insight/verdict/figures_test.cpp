@@ -334,6 +334,15 @@ TEST(FiguresTest, RatesAreOfTheEndOfTheSpan)
     EXPECT_THAT(figures.connectionsPerSecond, Optional(DoubleNear(10, 0.01)));
 }
 
+TEST(FiguresTest, TheLastMinuteIsAsLongAsItWasMeasured)
+{
+    ClusterHistory past;
+    live(past, { noon + 20s, noon + 25s }, 0, 50);
+    EXPECT_NEAR(double(figuresOf(past, { noon - 35s, noon + 25s }).connectionsOver / 1ms), 5000, 1001);
+    live(past, { noon + 25s, noon + 3min }, 0, 50);
+    EXPECT_EQ(figuresOf(past, { noon, noon + 3min }).connectionsOver, 1min);
+}
+
 TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
 {
     ClusterHistory past;
