@@ -3527,6 +3527,13 @@ Nicht aufgeführt: %1.</translation>
         <source>%1 – %2: averages, and states at the end</source>
         <translation>%1 – %2: Mittelwerte, Zustände am Ende</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 endpoint(s)</source>
+        <translation>
+            <numerusform>%1 Endpunkt</numerusform>
+            <numerusform>%1 Endpunkte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>This view shows the past: this pid may now run something else</source>
         <translation>Diese Ansicht zeigt die Vergangenheit: unter dieser PID kann jetzt etwas anderes laufen</translation>
@@ -3538,13 +3545,6 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>No statement is running: there is nothing to cancel</source>
         <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 endpoint(s)</source>
-        <translation>
-            <numerusform>%1 Endpunkt</numerusform>
-            <numerusform>%1 Endpunkte</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6444,8 +6444,8 @@ Spitzen bleiben; Standard: 400d</translation>
     <message numerus="yes">
         <source>At least %1 waiting clients were probably dropped at %2, pool %3, %4</source>
         <translation>
-            <numerusform>Vermutlich wurde ein wartender Client getrennt an %2, Pool %3, %4</numerusform>
-            <numerusform>Vermutlich wurden mindestens %1 wartende Clients getrennt an %2, Pool %3, %4</numerusform>
+            <numerusform>Vermutlich wurde ein wartender Client getrennt bei %2, Pool %3, %4</numerusform>
+            <numerusform>Vermutlich wurden mindestens %1 wartende Clients getrennt bei %2, Pool %3, %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6462,15 +6462,15 @@ Spitzen bleiben; Standard: 400d</translation>
     <message numerus="yes">
         <source>%1 clients were refused at %2, %3, %4</source>
         <translation>
-            <numerusform>Ein Client wurde abgewiesen an %2, %3, %4</numerusform>
-            <numerusform>%1 Clients wurden abgewiesen an %2, %3, %4</numerusform>
+            <numerusform>Ein Client wurde abgewiesen bei %2, %3, %4</numerusform>
+            <numerusform>%1 Clients wurden abgewiesen bei %2, %3, %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 clients were refused at %2</source>
         <translation>
-            <numerusform>ein Client wurde abgewiesen an %2</numerusform>
-            <numerusform>%1 Clients wurden abgewiesen an %2</numerusform>
+            <numerusform>ein Client wurde abgewiesen bei %2</numerusform>
+            <numerusform>%1 Clients wurden abgewiesen bei %2</numerusform>
         </translation>
     </message>
     <message>
@@ -6480,8 +6480,8 @@ Spitzen bleiben; Standard: 400d</translation>
     <message numerus="yes">
         <source>%1 clients reached no server at %2, %3, %4</source>
         <translation>
-            <numerusform>Ein Client erreichte keinen Server an %2, %3, %4</numerusform>
-            <numerusform>%1 Clients erreichten keinen Server an %2, %3, %4</numerusform>
+            <numerusform>Ein Client erreichte keinen Server bei %2, %3, %4</numerusform>
+            <numerusform>%1 Clients erreichten keinen Server bei %2, %3, %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7172,7 +7172,7 @@ Spitzen bleiben; Standard: 400d</translation>
     </message>
     <message>
         <source>%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5</source>
-        <translation>%1, und %2 ist erreicht, %3 von %4: mit einem größeren Pool würden mehr an %5 warten</translation>
+        <translation>%1, und %2 ist erreicht, %3 von %4: mit einem größeren Pool würden mehr bei %5 warten</translation>
     </message>
     <message>
         <source>%1, and %2 has no free server: with a larger pool, more would wait there</source>
@@ -7208,15 +7208,15 @@ Spitzen bleiben; Standard: 400d</translation>
     <message numerus="yes">
         <source>%1 clients were waiting at %2</source>
         <translation>
-            <numerusform>%1 Client wartete an %2</numerusform>
-            <numerusform>%1 Clients warteten an %2</numerusform>
+            <numerusform>%1 Client wartete bei %2</numerusform>
+            <numerusform>%1 Clients warteten bei %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 clients are waiting at %2</source>
         <translation>
-            <numerusform>%1 Client wartet an %2</numerusform>
-            <numerusform>%1 Clients warten an %2</numerusform>
+            <numerusform>%1 Client wartet bei %2</numerusform>
+            <numerusform>%1 Clients warten bei %2</numerusform>
         </translation>
     </message>
     <message>
@@ -7383,13 +7383,19 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>%1 is full</source>
         <translation>%1 ist voll</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 waiting for a lock</source>
-        <translation>%1 warten auf eine Sperre</translation>
+        <translation>
+            <numerusform>%1 wartet auf eine Sperre</numerusform>
+            <numerusform>%1 warten auf eine Sperre</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 waiting at %2</source>
-        <translation>%1 warten an %2</translation>
+        <translation>
+            <numerusform>%1 wartet bei %2</numerusform>
+            <numerusform>%1 warten bei %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1/%2 answer</source>
@@ -7846,7 +7852,7 @@ Spitzen bleiben; Standard: 400d</translation>
     </message>
     <message>
         <source>clients are also waiting at %1</source>
-        <translation>auch an %1 warten Clients</translation>
+        <translation>auch bei %1 warten Clients</translation>
     </message>
     <message numerus="yes">
         <source>clients are also waiting in %n other pool(s)</source>
@@ -7872,15 +7878,15 @@ Spitzen bleiben; Standard: 400d</translation>
     <message numerus="yes">
         <source>%1 clients were waiting at %2, pool %3</source>
         <translation>
-            <numerusform>%1 Client wartete an %2, Pool %3</numerusform>
-            <numerusform>%1 Clients warteten an %2, Pool %3</numerusform>
+            <numerusform>%1 Client wartete bei %2, Pool %3</numerusform>
+            <numerusform>%1 Clients warteten bei %2, Pool %3</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 clients are waiting at %2, pool %3</source>
         <translation>
-            <numerusform>%1 Client wartet an %2, Pool %3</numerusform>
-            <numerusform>%1 Clients warten an %2, Pool %3</numerusform>
+            <numerusform>%1 Client wartet bei %2, Pool %3</numerusform>
+            <numerusform>%1 Clients warten bei %2, Pool %3</numerusform>
         </translation>
     </message>
     <message>
@@ -8273,17 +8279,17 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Warten auf Sperren: %1</translation>
     </message>
     <message>
-        <source>.</source>
-        <comment>the decimal point</comment>
-        <translation>,</translation>
-    </message>
-    <message>
         <source>last %1 s</source>
         <translation>letzte %1 s</translation>
     </message>
     <message>
         <source>%1 lost, %2</source>
         <translation>%1 verloren, %2</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <comment>the decimal point</comment>
+        <translation>,</translation>
     </message>
 </context>
 <context>

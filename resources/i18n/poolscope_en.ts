@@ -486,5 +486,19 @@
             <numerusform>%1: find out why the application does not return them</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 waiting for a lock</source>
+        <translation>
+            <numerusform>%1 waiting for a lock</numerusform>
+            <numerusform>%1 waiting for a lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 waiting at %2</source>
+        <translation>
+            <numerusform>%1 waiting at %2</numerusform>
+            <numerusform>%1 waiting at %2</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -47,13 +47,15 @@ QString ceiling(const Situation &situation)
 
 QString waiting(const Situation &situation)
 {
-    return Words::tr("%1 waiting for a lock").arg(figure(situation.verdict.count));
+    const qint64 count = situation.verdict.count;
+    return Words::tr("%1 waiting for a lock", nullptr, pluralOf(count)).arg(figure(count));
 }
 
 QString queue(const Situation &situation)
 {
-    return Words::tr("%1 waiting at %2")
-        .arg(figure(situation.verdict.count), situation.naming(situation.verdict.endpoint));
+    const qint64 count = situation.verdict.count;
+    return Words::tr("%1 waiting at %2", nullptr, pluralOf(count))
+        .arg(figure(count), situation.naming(situation.verdict.endpoint));
 }
 
 QString silence(const Situation &situation)

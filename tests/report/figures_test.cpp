@@ -263,6 +263,18 @@ TEST(FigureTest, InGermanHasADecimalComma)
     EXPECT_EQ(report::decimal(2.5), u"2.5"_s) << "programs read it";
 }
 
+TEST(TitleTest, InGermanOneWaitsAndSeveralWait)
+{
+    const test::German german;
+    const auto title = [](Verdict::Kind kind, qint64 count) {
+        return report::titleText({ .kind = kind, .endpoint = u"pgb"_s, .count = count }, everything());
+    };
+    EXPECT_EQ(title(Verdict::Kind::Queue, 1), u"1 wartet bei pgb"_s);
+    EXPECT_EQ(title(Verdict::Kind::Queue, 2), u"2 warten bei pgb"_s);
+    EXPECT_EQ(title(Verdict::Kind::LockQueue, 1), u"1 wartet auf eine Sperre"_s);
+    EXPECT_EQ(title(Verdict::Kind::LockQueue, 2), u"2 warten auf eine Sperre"_s);
+}
+
 TEST(TitleTest, CallsEndpointsByTheUsersNames)
 {
     using Kind = Verdict::Kind;
