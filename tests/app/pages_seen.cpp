@@ -135,39 +135,30 @@ Lines Exported::until(core::Instant moment, const QStringList &columns, const QS
         if (row[at] <= limit && row[at] > time)
             time = row[at];
     }
-    Lines lines;
-    for (const QList<QByteArray> &row : m_rows) {
+    return chosen(columns, [&](const QList<QByteArray> &row) {
         const QByteArray of = endpoint < 0 ? QByteArray() : row[endpoint];
-        if (row[at] != latest[of] || silent.contains(QString::fromUtf8(of)))
-            continue;
-        QByteArrayList kept;
-        for (const QString &column : columns)
-            kept << row[m_head.indexOf(column.toLatin1())];
-        lines.push_back(kept.join(',').toStdString());
-    }
-    std::ranges::sort(lines);
-    return lines;
+        return row[at] == latest[of] && !silent.contains(QString::fromUtf8(of));
+    });
 }
 
 Lines Exported::of(const QString &endpoint, const QStringList &columns) const
 {
-    Lines lines;
-    for (const QList<QByteArray> &row : m_rows) {
-        if (row[m_head.indexOf("endpoint")] != endpoint.toUtf8())
-            continue;
-        QByteArrayList kept;
-        for (const QString &column : columns)
-            kept << row[m_head.indexOf(column.toLatin1())];
-        lines.push_back(kept.join(',').toStdString());
-    }
-    std::ranges::sort(lines);
-    return lines;
+    return chosen(columns, [&, place = m_head.indexOf("endpoint")](const QList<QByteArray> &row) {
+        return row[place] == endpoint.toUtf8();
+    });
 }
 
 Lines Exported::all(const QStringList &columns) const
 {
+    return chosen(columns, [](const QList<QByteArray> &) { return true; });
+}
+
+Lines Exported::chosen(const QStringList &columns, const Choice &isChosen) const
+{
     Lines lines;
     for (const QList<QByteArray> &row : m_rows) {
+        if (!isChosen(row))
+            continue;
         QByteArrayList kept;
         for (const QString &column : columns)
             kept << row[m_head.indexOf(column.toLatin1())];

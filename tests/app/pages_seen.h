@@ -6,6 +6,7 @@
 #include "gui/pools/pools_page.h"
 #include "gui/sessions/sessions_page.h"
 
+#include <functional>
 #include <map>
 #include <string>
 
@@ -57,6 +58,9 @@ public:
     QStringList columnsIn(const report::Table &table) const;
 
 private:
+    using Choice = std::function<bool(const QList<QByteArray> &row)>;
+    Lines chosen(const QStringList &columns, const Choice &isChosen) const;
+
     QList<QByteArray> m_head;
     std::vector<QList<QByteArray>> m_rows;
 };

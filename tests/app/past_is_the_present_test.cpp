@@ -186,7 +186,7 @@ TEST_F(PastIsThePresent, ASpanIsListedAsItIsExported)
     }
 }
 
-/// What happened is found anew in a file that nobody judged while it was written.
+/// The file was not judged while it was written, so its incidents are found when it is opened.
 TEST_F(PastIsThePresent, TheHistoryOfAnOpenedFileIsListedAsItIsExported)
 {
     ASSERT_NO_FATAL_FAILURE(live({}));

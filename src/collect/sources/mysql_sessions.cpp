@@ -188,8 +188,8 @@ SessionPtr knownOf(const std::vector<SessionPtr> &before, int pid)
     return known != before.end() && (*known)->pid == pid ? *known : nullptr;
 }
 
-/// The same moment, told as an age, differs a little from answer to answer, and is told as an earlier one
-/// where a busy server took long to list its sessions: what begins anew begins later.
+/// The ages of one moment differ a little between answers. A busy server that lists its sessions slowly
+/// reports a greater age, as if the moment were earlier; a state that begins anew begins later.
 std::optional<core::Instant> steady(std::optional<core::Instant> told, std::optional<core::Instant> before,
                                     core::Duration exactTo)
 {
