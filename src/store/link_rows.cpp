@@ -131,7 +131,8 @@ qint64 LinkRows::add(qint64 endpoint, bool isServer, const Link &link)
 }
 
 LinkReplay::LinkReplay(Database &database, Texts &texts)
-    : m_texts(texts)
+    : m_database(database)
+    , m_texts(texts)
     , m_lists(database.prepare("select asked, received, pids_are_backends from link_list where sample = ?"))
     , m_states(database.prepare(
           "select link, state, peer, requested_at, wait_us from link_state where sample = ?"))
@@ -141,9 +142,29 @@ LinkReplay::LinkReplay(Database &database, Texts &texts)
 {
 }
 
+void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
+{
+    Statement lists = m_database.prepare("select sample, asked from link_list where sample between ? and ? "
+                                         "and (select endpoint from sample where id = link_list.sample) = ? "
+                                         "order by sample desc");
+    lists.ask(first, last, endpoint);
+    std::optional<std::optional<qint64>> asked; // a keyframe repeats a list
+    while (lists.next()) {
+        m_wantedFrom = lists.number(0).value_or(0);
+        if (asked && *asked != lists.number(1))
+            break;
+        asked = lists.number(1);
+    }
+    Statement keyframe = m_database.prepare(
+        "select max(id) from sample where id between ? and ? and +endpoint = ? and keyframe = 1");
+    if (keyframe.ask(first, m_wantedFrom, endpoint).next())
+        m_readFrom = keyframe.number(0).value_or(0);
+}
+
 void LinkReplay::take(qint64 sample)
 {
-    if (!m_lists.ask(sample).next())
+    m_taken = sample;
+    if (sample < m_readFrom || !m_lists.ask(sample).next())
         return;
     const auto asked = instantOf(m_lists.number(0));
     const auto received = instantOf(m_lists.number(1));
@@ -186,7 +207,7 @@ void LinkReplay::clear()
 
 std::shared_ptr<const Links> LinkReplay::links()
 {
-    if (!m_list || m_shared)
+    if (!m_list || m_shared || m_taken < m_wantedFrom)
         return m_shared;
     Links links = *m_list;
     for (const auto &[id, present] : m_present)

@@ -61,6 +61,10 @@ class LinkReplay
 public:
     LinkReplay(Database &database, Texts &texts);
 
+    /// Before the first sample is taken: only what is known at the last one, and the list before that, is
+    /// wanted, besides later lists. Earlier ones are unknown then.
+    void wantAt(qint64 endpoint, qint64 first, qint64 last);
+
     void take(qint64 sample);
     void clear();
     std::shared_ptr<const core::Links> links(); ///< the same pointer until something changes; null: unknown
@@ -74,10 +78,14 @@ private:
 
     Present named(qint64 id);
 
+    Database &m_database;
     Texts &m_texts;
     Statement m_lists;
     Statement m_states;
     Statement m_names;
+    qint64 m_readFrom = 0;
+    qint64 m_wantedFrom = 0;
+    qint64 m_taken = 0;                ///< the last sample
     std::optional<core::Links> m_list; ///< its times; its connections are in the members below
     std::map<qint64, Present> m_present;
     std::shared_ptr<const core::Links> m_shared;

@@ -23,6 +23,13 @@ bool isSame(const core::Refusal &one, const core::Refusal &other)
     return one.cause == other.cause && one.place == other.place;
 }
 
+/// A keyframe repeats the list.
+bool isSameList(const std::shared_ptr<const core::Links> &one,
+                const std::shared_ptr<const core::Links> &other)
+{
+    return one == other || (one && other && one->asked == other->asked && one->received == other->received);
+}
+
 // By id, the order of writing, whatever the clock did. The pluses keep SQLite from using the index by time,
 // which would need a sort of all rows.
 QByteArray rowsOfSamples(Database &database)
@@ -33,7 +40,8 @@ QByteArray rowsOfSamples(Database &database)
 
 } // namespace
 
-Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to)
+Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to,
+               std::optional<Instant> linksAt)
     : m_database(database)
     , m_endpoint(recorded.id)
     , m_from(from)
@@ -53,9 +61,9 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_identity(database.prepare("select role, address, version, timeline, started_at from identity where "
                                   "endpoint = ? and at <= ? order by at desc limit 1"))
 {
-    Statement span = m_database.prepare(
-        "select count(*), min(id), max(id) from sample where endpoint = ? and at between ? and ?");
-    if (span.ask(m_endpoint, stored(from), stored(to)).next())
+    Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)) "
+                                        "from sample where endpoint = ?1 and at between ?2 and ?3");
+    if (span.ask(m_endpoint, stored(from), stored(to), stored(linksAt)).next())
         m_size = span.number(0).value_or(0);
     m_over = m_size == 0;
     if (m_over)
@@ -66,6 +74,8 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
                                             "keyframe = 1 order by id desc limit 1");
     if (keyframe.ask(m_endpoint, first).next())
         first = keyframe.number(0).value_or(first);
+    if (linksAt)
+        m_links.wantAt(m_endpoint, first, span.number(3).value_or(0));
     m_rows.ask(first, span.number(2), m_endpoint);
     readEvents();
 }
@@ -120,7 +130,7 @@ core::SamplePtr Replay::published(core::Sample sample)
     sample.rates.reset = m_restarts.contains(*sample.received);
     sample.sessions = m_sessions.byPid();
     sample.pools = m_pools.pools();
-    if (const auto links = m_links.links(); links != m_linksNow)
+    if (const auto links = m_links.links(); !isSameList(links, m_linksNow))
         m_linksBefore = std::exchange(m_linksNow, links);
     sample.links = m_linksNow;
     sample.linksBefore = m_linksBefore;

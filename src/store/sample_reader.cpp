@@ -32,13 +32,14 @@ std::deque<SamplePtr> failuresOf(Reader &reader, const Recorded &recorded, Insta
 
 } // namespace
 
-SampleReader::SampleReader(Database &database, Instant from, Instant to, const Wanted &wanted)
+SampleReader::SampleReader(Database &database, Instant from, Instant to, const Wanted &wanted,
+                           std::optional<Instant> linksAt)
 {
     Reader reader(database);
     for (const Recorded &recorded : reader.endpoints()) {
         if (wanted && !wanted(recorded))
             continue;
-        Voice voice { .replay = std::make_unique<Replay>(database, recorded, from, to),
+        Voice voice { .replay = std::make_unique<Replay>(database, recorded, from, to, linksAt),
                       .failures = failuresOf(reader, recorded, from, to) };
         m_size += voice.replay->size() + qint64(voice.failures.size());
         voice.sample = voice.replay->next();

@@ -14,7 +14,9 @@ class SampleReader
 public:
     /// From the first moment to the last, both included; for `wanted` endpoints, or for all.
     using Wanted = std::function<bool(const Recorded &recorded)>;
-    SampleReader(Database &database, core::Instant from, core::Instant to, const Wanted &wanted = {});
+    /// For `linksAt` see Replay.
+    SampleReader(Database &database, core::Instant from, core::Instant to, const Wanted &wanted = {},
+                 std::optional<core::Instant> linksAt = {});
 
     qint64 size() const { return m_size; } ///< how many samples next() returns
     core::SamplePtr next();                ///< null after the last one, and where the file cannot be read

@@ -48,13 +48,14 @@ public:
     store::SampleWriter &sampleWriter() { return *m_sampleWriter; }
 
     /// By another connection, as another process reads it.
-    std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max())
+    std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max(),
+                                      std::optional<core::Instant> linksAt = {})
     {
         auto other = store::readHistory(path());
         EXPECT_TRUE(other);
         std::vector<core::SamplePtr> samples;
         for (const store::Recorded &recorded : store::Reader(other.value()).endpoints()) {
-            store::Replay replay(other.value(), recorded, from, to);
+            store::Replay replay(other.value(), recorded, from, to, linksAt);
             while (const core::SamplePtr sample = replay.next())
                 samples.push_back(sample);
         }

@@ -106,6 +106,67 @@ TEST(LinksInHistory, AKeyframeTellsOfThemAll)
     EXPECT_EQ(*read.front()->links, *links);
 }
 
+TEST(LinksInHistory, AKeyframeIsNoLaterList)
+{
+    test::History history({ .keyframe = 3s });
+    history.add(at(noon, told(noon, { someone(u"a"_s) })));
+    const auto links = told(noon + 1s, { someone(u"a"_s), someone(u"b"_s) });
+    for (int second = 1; second < 9; ++second)
+        history.add(at(noon + std::chrono::seconds(second), links));
+    EXPECT_EQ(rowsOf(history, "link_list"), 4);
+    for (const core::SamplePtr &sample : history.read(noon + 1s)) {
+        EXPECT_EQ(*sample->links, *links);
+        EXPECT_FALSE(sample->linksBefore) << "was read before the first sample";
+    }
+    EXPECT_EQ(history.read().back()->linksBefore->received, noon);
+}
+
+class LinksAt : public testing::TestWithParam<std::chrono::seconds>
+{
+};
+
+TEST_P(LinksAt, AreTheSameWhereOnlyTheyAreRead)
+{
+    test::History history({ .keyframe = 10s });
+    std::shared_ptr<const core::Links> links;
+    for (int second = 0; second < 40; ++second) {
+        const auto moment = noon + std::chrono::seconds(second);
+        const auto later = std::chrono::seconds(second / 4);
+        if (second == 25)
+            links = nullptr; // not known for a while
+        else if (second % 4 == 0)
+            links = told(moment, { someone(u"a"_s), someone(u"b"_s, noon + later) },
+                         { test::server(u"s"_s, {}, {}, 77 + second / 8, u"a"_s) });
+        history.add(at(moment, links));
+        core::Sample other = at(moment, second % 7 ? nullptr : told(moment, { someone(u"z"_s) }));
+        other.endpoint.name = u"pgb2"_s;
+        history.add(other);
+    }
+    const auto end = noon + GetParam();
+    for (const auto last : { end, noon + 40s }) {
+        const auto all = history.read(noon + 2s, last);
+        const auto some = history.read(noon + 2s, last, end);
+        ASSERT_EQ(some.size(), all.size());
+        int left = 0;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const auto same = [](const auto &one, const auto &other) {
+                return bool(one) == bool(other) && (!one || *one == *other);
+            };
+            if (all[i]->received < end)
+                left += all[i]->links && !some[i]->links;
+            else
+                EXPECT_TRUE(same(some[i]->links, all[i]->links)
+                            && same(some[i]->linksBefore, all[i]->linksBefore))
+                    << all[i]->endpoint.name.toStdString() << " " << i;
+        }
+        EXPECT_TRUE(left > 0 || GetParam() < 12s);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LinksAt,
+                         testing::Values(2s, 4s, 9s, 10s, 11s, 12s, 19s, 20s, 21s, 24s, 25s, 27s, 28s, 30s,
+                                         39s));
+
 TEST(LinksInHistory, WhatIsNotKnownAnyMoreIsNotShown)
 {
     test::History history;

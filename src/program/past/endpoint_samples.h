@@ -29,8 +29,9 @@ TimedSample fromFile(const core::SamplePtr &sample);
 class EndpointSamples
 {
 public:
+    /// For `linksAt` see store::Replay.
     EndpointSamples(std::deque<store::Database> &files, const core::Endpoint &endpoint, core::Instant from,
-                    core::Instant to);
+                    core::Instant to, std::optional<core::Instant> linksAt = {});
 
     core::SamplePtr next(); ///< null after the last one
 

@@ -71,7 +71,8 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
         windows.add(heard);
         last = heard.at;
     };
-    EndpointSamples heard(files, endpoint, reach.from, reach.to);
+    EndpointSamples heard(files, endpoint, reach.from, reach.to,
+                          windows.pages ? windows.pages->span.to : reach.to);
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
     for (const TimedSample &latest : question.latest) {
@@ -150,7 +151,8 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
     for (store::Database &file : opened.files) {
         store::SampleReader sampleReader(
             file, question.span.from, question.span.to,
-            [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); });
+            [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); },
+            question.span.to);
         while (const SamplePtr sample = sampleReader.next()) {
             remembering.add(fromFile(sample));
             isEmpty = false;
