@@ -118,8 +118,8 @@ void NoteKeeping::takeNotes(const insight::TimeSpan &span, const program::NotesR
     m_isRead = true;
     if (m_isListed && !std::exchange(m_isSearched, true) && oldest && *oldest < m_began) {
         m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);
-        for (const insight::TimeSpan &span : m_unseen)
-            m_memory.lookThrough(m_viewState.endpoints(), span);
+        for (const insight::TimeSpan &unseen : m_unseen)
+            m_memory.lookThrough(m_viewState.endpoints(), unseen);
     }
     tell();
 }

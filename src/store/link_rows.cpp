@@ -148,6 +148,7 @@ void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
                                          "and (select endpoint from sample where id = link_list.sample) = ? "
                                          "order by sample desc");
     lists.ask(first, last, endpoint);
+    m_wantedTo = last;
     std::optional<std::optional<qint64>> asked; // a keyframe repeats a list
     while (lists.next()) {
         m_wantedFrom = lists.number(0).value_or(0);
@@ -164,7 +165,7 @@ void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
 void LinkReplay::take(qint64 sample)
 {
     m_taken = sample;
-    if (sample < m_readFrom || !m_lists.ask(sample).next())
+    if (sample < m_readFrom || sample > m_wantedTo || !m_lists.ask(sample).next())
         return;
     const auto asked = instantOf(m_lists.number(0));
     const auto received = instantOf(m_lists.number(1));
@@ -207,7 +208,9 @@ void LinkReplay::clear()
 
 std::shared_ptr<const Links> LinkReplay::links()
 {
-    if (!m_list || m_shared || m_taken < m_wantedFrom)
+    if (m_taken < m_wantedFrom || m_taken > m_wantedTo)
+        return {};
+    if (!m_list || m_shared)
         return m_shared;
     Links links = *m_list;
     for (const auto &[id, present] : m_present)

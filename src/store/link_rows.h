@@ -5,6 +5,7 @@
 
 #include <QHash>
 
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -61,8 +62,8 @@ class LinkReplay
 public:
     LinkReplay(Database &database, Texts &texts);
 
-    /// Before the first sample is taken: only what is known at the last one, and the list before that, is
-    /// wanted, besides later lists. Earlier ones are unknown then.
+    /// Before the first sample is taken: only the list that stands at the last one is wanted, and the one
+    /// before it. All others are unknown then.
     void wantAt(qint64 endpoint, qint64 first, qint64 last);
 
     void take(qint64 sample);
@@ -85,6 +86,7 @@ private:
     Statement m_names;
     qint64 m_readFrom = 0;
     qint64 m_wantedFrom = 0;
+    qint64 m_wantedTo = std::numeric_limits<qint64>::max();
     qint64 m_taken = 0;                ///< the last sample
     std::optional<core::Links> m_list; ///< its times; its connections are in the members below
     std::map<qint64, Present> m_present;

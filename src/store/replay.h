@@ -17,7 +17,7 @@ class Replay
 {
 public:
     /// From the first moment to the last, both included. Single connections are the largest part of what a
-    /// pooler reports: where they are wanted only as known at one moment, earlier samples have none.
+    /// pooler reports: where they are wanted only as known at one moment, samples of other times have none.
     Replay(Database &database, const Recorded &recorded, core::Instant from, core::Instant to,
            std::optional<core::Instant> linksAt = {});
     Q_DISABLE_COPY_MOVE(Replay)

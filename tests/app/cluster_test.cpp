@@ -262,10 +262,10 @@ TEST_F(OpenCluster, HasANameThatItsApplicationsDoNotGet)
     EXPECT_EQ(saved().names.first().value({}), u"prod"_s);
     running.press(Qt::Key_2);
     const auto names = [&] {
-        QStringList names;
+        QStringList found;
         for (const gui::BoxFace &face : running.window().findChild<gui::PathView *>()->faces())
-            names.append(face.name);
-        return names;
+            found.append(face.name);
+        return found;
     };
     ASSERT_TRUE(running.waitForNews(2)); // drawn since it has a name
     EXPECT_TRUE(running.waitUntil([&] { return names().contains(u"billing"_s); }))

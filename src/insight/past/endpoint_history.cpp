@@ -105,7 +105,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_extremes.add(*sample, at);
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));
-    if (sample->sessionsMeasured)
+    if (sample->sessionsMeasured && m_rules.details > Duration {})
         addDetails(*sample, at, stands, reading);
 }
 

@@ -93,9 +93,9 @@ PathNode nodeOf(const core::SamplePtr &sample, const QString &own, int column)
                     .sample = sample,
                     .logical = logicalOf(*sample),
                     .physical = physicalOf(*sample) };
-    if (const core::Limit *own = limitOnClients(*sample); own && !speaksForSeveral(*sample)) {
-        node.logicalLimit = usableOf(*own);
-        node.logicalTaken = own->used;
+    if (const core::Limit *limit = limitOnClients(*sample); limit && !speaksForSeveral(*sample)) {
+        node.logicalLimit = usableOf(*limit);
+        node.logicalTaken = limit->used;
     }
     takePools(sample, node);
     return node;

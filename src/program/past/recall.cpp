@@ -184,7 +184,7 @@ struct Rebuilt
         if (pages)
             windows.pages = Window { *pages, Remembering(rulesFor(*pages), pages->to, totals.get()) };
         if (lanes)
-            windows.lanes = Window { *lanes, Remembering(rulesFor(*lanes)) };
+            windows.lanes = Window { *lanes, Remembering({ .points = lanes->length(), .details = {} }) };
         fill(windows, files, question, endpoint);
         if (pages)
             then->put(endpoint.name, knownAtEnd(*windows.pages, files, endpoint));
