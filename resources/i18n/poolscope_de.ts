@@ -648,6 +648,18 @@
         <source>open a list of choices</source>
         <translation>eine Auswahlliste öffnen</translation>
     </message>
+    <message>
+        <source>In the past</source>
+        <translation>In der Vergangenheit</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation>abspielen oder anhalten</translation>
+    </message>
 </context>
 <context>
     <name>KeysDialog</name>

@@ -140,11 +140,14 @@ public:
         return double(timer.nsecsElapsed()) / 1e6;
     }
 
-    /// What showing it costs the thread of the window, on the pages that are visible.
+    /// What showing it costs the thread of the window, on the pages that are visible. Like the application it
+    /// matches many connections aside.
     double show()
     {
-        const Millis before = cpuOfThisThread();
         m_view.remember(m_part, *m_found);
+        if (const auto unmatched = m_view.unmatched(m_now))
+            (void)m_view.take(app::matched(*unmatched), m_now);
+        const Millis before = cpuOfThisThread();
         const gui::Picture picture = m_view.picture(m_now);
         for (gui::Page *page : all())
             page->present(picture);

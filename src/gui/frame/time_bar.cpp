@@ -71,6 +71,7 @@ void TimeBar::present(const Picture &picture, const Axis &axis)
     m_ui->all->setChecked(axis.width >= all / 100 * 99 && axis.width <= all && axis.width != 15min
                           && axis.width != 1h && axis.width != 4h);
     m_ui->freeze->setChecked(axis.frozen.has_value());
+    m_ui->freeze->setEnabled(!axis.selected);
     m_ui->live->setChecked(axis.isLive());
 }
 

@@ -75,7 +75,7 @@ constexpr auto table = std::to_array<Command>({
       &CommandTarget::readingForwardRequested },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "One &minute back"), "[", &CommandTarget::minuteBackRequested },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "One mi&nute forward"), "]", &CommandTarget::minuteForwardRequested },
-    { "&Go", QT_TRANSLATE_NOOP("Menu", "&Play or pause"), "P", &CommandTarget::playRequested },
+    { "&Go", QT_TRANSLATE_NOOP("Menu", "&Play or pause"), "P", &CommandTarget::playRequested, "play" },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "Play &slower"), "<", &CommandTarget::slowerRequested },
     { "&Go", QT_TRANSLATE_NOOP("Menu", "Play fast&er"), ">", &CommandTarget::fasterRequested },
 
@@ -128,6 +128,8 @@ constexpr auto otherKeys = std::to_array<Hint>({
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Ctrl+Shift+C"),
       QT_TRANSLATE_NOOP("Keys", "copy everything as CSV") },
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key"), QT_TRANSLATE_NOOP("Keys", "open the context menu") },
+    { QT_TRANSLATE_NOOP("Keys", "In the past"), QT_TRANSLATE_NOOP("Keys", "Space"),
+      QT_TRANSLATE_NOOP("Keys", "play or pause") },
     { QT_TRANSLATE_NOOP("Keys", "Everywhere"), QT_TRANSLATE_NOOP("Keys", "F6, Shift+F6"),
       QT_TRANSLATE_NOOP("Keys", "next part of the window") },
     { "Everywhere", QT_TRANSLATE_NOOP("Keys", "Alt+Down"),

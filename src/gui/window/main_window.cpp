@@ -9,6 +9,7 @@
 #include "ui_main_window.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
 
@@ -146,10 +147,21 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
                                       : ownCostText(own, known),
                              axis.end ? QString() : answeredText(known, when));
-    setChecked(u"frozen"_s, axis.frozen.has_value());
     setChecked(u"live"_s, axis.isLive());
+    followTime(axis);
     if (!picture.reading)
         presentPages(picture);
+}
+
+/// There is nothing to freeze in a past: Space plays it.
+void MainWindow::followTime(const Axis &axis)
+{
+    const bool isPast = axis.selected || axis.end;
+    QAction &freeze = *m_checks[u"frozen"_s];
+    freeze.setEnabled(!isPast && !m_isOnlyRead);
+    setChecked(freeze.objectName(), axis.frozen && !isPast);
+    m_checks[u"play"_s]->setShortcuts(isPast ? QList<QKeySequence> { Qt::Key_P, Qt::Key_Space }
+                                             : QList<QKeySequence> { Qt::Key_P });
 }
 
 void MainWindow::presentPages(const Picture &picture)
@@ -285,6 +297,7 @@ void MainWindow::openFinder()
 void MainWindow::setPlaying(const Playing &playing)
 {
     m_ui->pastBar->setPlaying(playing);
+    setChecked(u"play"_s, playing.on);
 }
 
 void MainWindow::focusFilter()

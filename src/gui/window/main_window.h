@@ -112,6 +112,7 @@ protected:
 private:
     void fillMenus();
     void wirePages();
+    void followTime(const Axis &axis);
     void presentPages(const Picture &picture);
     void giveVerdictRoom();
     void focusNextPart(bool backwards);

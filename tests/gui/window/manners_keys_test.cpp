@@ -121,6 +121,36 @@ TEST_F(MannersKeysTest, SpaceFreezesWhereverElseTheFocusIs)
     EXPECT_GT(tried.size(), 4);
 }
 
+TEST_F(MannersKeysTest, SpacePlaysAPastWhereNothingCanBeFrozen)
+{
+    QSignalSpy played { &window, &MainWindow::playRequested };
+    auto &freeze = part<QAbstractButton>("freeze");
+    press(Qt::Key_P);
+    press(Qt::Key_Space);
+    EXPECT_EQ(played.size(), 1);
+    EXPECT_EQ(frozen.size(), 1);
+
+    axis.selected = insight::momentAt(now - 10s);
+    present();
+    EXPECT_FALSE(freeze.isEnabled());
+    press(Qt::Key_Space);
+    press(Qt::Key_P);
+    EXPECT_EQ(played.size(), 3);
+    EXPECT_EQ(frozen.size(), 1);
+
+    axis = { .end = now }; // a file
+    present();
+    press(Qt::Key_Space);
+    EXPECT_EQ(played.size(), 4);
+
+    axis = {};
+    present();
+    EXPECT_TRUE(freeze.isEnabled());
+    press(Qt::Key_Space);
+    EXPECT_EQ(played.size(), 4);
+    EXPECT_EQ(frozen.size(), 2);
+}
+
 TEST_F(MannersKeysTest, SpaceClicksTheButtonThatHasTheFocus)
 {
     window.showSessions();
