@@ -36,12 +36,16 @@ Concern aboutClients(const core::Sample &sample)
     return { Severity::Critical, Words::tr("%n client(s) waiting", nullptr, report::pluralOf(waiting)) };
 }
 
-Concern aboutLocks(const core::Sample &sample)
+/// As grave as the verdict says: most waits for a lock end by themselves.
+Concern aboutLocks(const core::Sample &sample, const std::optional<insight::Oldest> &lockWait)
 {
     const qint64 waiting = sample.counts.lockWaiting.value_or(0);
     if (waiting == 0)
         return {};
-    return { Severity::Critical, Words::tr("%n waiting for lock(s)", nullptr, report::pluralOf(waiting)) };
+    insight::Oldest oldest = lockWait.value_or(insight::Oldest {});
+    oldest.of = std::max(oldest.of, waiting);
+    return { severityOfLockWait(oldest),
+             Words::tr("%n waiting for lock(s)", nullptr, report::pluralOf(waiting)) };
 }
 
 Concern aboutRoom(const core::Sample &sample)
@@ -60,9 +64,9 @@ Concern aboutRoom(const core::Sample &sample)
 
 } // namespace
 
-Concern concernOf(const core::Sample &sample)
+Concern concernOf(const core::Sample &sample, const std::optional<insight::Oldest> &lockWait)
 {
-    return std::ranges::max({ aboutClients(sample), aboutLocks(sample), aboutRoom(sample) }, {},
+    return std::ranges::max({ aboutClients(sample), aboutLocks(sample, lockWait), aboutRoom(sample) }, {},
                             &Concern::severity);
 }
 

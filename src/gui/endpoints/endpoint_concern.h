@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sample.h"
+#include "insight/past/oldest.h"
 #include "insight/verdict/severity.h"
 
 namespace gui {
@@ -14,7 +14,7 @@ struct Concern
     bool operator==(const Concern &) const = default;
 };
 
-/// The most severe one.
-Concern concernOf(const core::Sample &sample);
+/// The most severe one; `lockWait` is the oldest of that endpoint.
+Concern concernOf(const core::Sample &sample, const std::optional<insight::Oldest> &lockWait);
 
 } // namespace gui

@@ -160,7 +160,8 @@ struct Remarks
 };
 
 /// `given` is the user's name for it.
-Remarks remarksOn(const insight::EndpointHistory &history, const QString &given, core::Instant now)
+Remarks remarksOn(const insight::EndpointHistory &history, const QString &given, const Concern &concern,
+                  core::Instant now)
 {
     Remarks remarks { .trouble = troubleOf(history) };
     const core::SamplePtr &good = history.latestGood();
@@ -169,7 +170,7 @@ Remarks remarksOn(const insight::EndpointHistory &history, const QString &given,
     if (insight::isApplication(*good) && good->ownName != given)
         remarks.ownName = core::display(good->ownName);
     if (!history.isSilent()) {
-        remarks.concern = concernOf(*good).text;
+        remarks.concern = concern.text;
         remarks.age = ageText(good, now, history.interval());
     }
     remarks.product = productOf(good->endpoint);
@@ -205,11 +206,22 @@ insight::TimeSpan recentSpan(core::Instant now)
     return { end - shown, end };
 }
 
-EndpointRow rowOf(const QString &name, const QString &given, const insight::EndpointHistory &history,
+Concern concernAt(const insight::ClusterHistory &past, const QString &name)
+{
+    const insight::EndpointHistory &history = past.history(name);
+    const core::SamplePtr &known = history.latestGood();
+    if (!known || history.isSilent())
+        return {};
+    return concernOf(*known, insight::oldestLockWait(past, { known }));
+}
+
+EndpointRow rowOf(const QString &name, const QString &given, const insight::ClusterHistory &past,
                   core::Instant now)
 {
+    const insight::EndpointHistory &history = past.history(name);
     const Use use = useOf(history.latestGood());
-    const Remarks remarks = remarksOn(history, given, now);
+    const Concern concern = concernAt(past, name);
+    const Remarks remarks = remarksOn(history, given, concern, now);
     QStringList spoken { core::display(name) };
     if (!given.isEmpty())
         spoken.prepend(core::display(given));
@@ -224,8 +236,7 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Endp
              .used = shownUse(history.latestGood(), use),
              .spoken = spoken.join(u", "_s),
              .health = healthOf(history),
-             .concern =
-                 history.latestGood() && !history.isSilent() ? concernOf(*history.latestGood()) : Concern {},
+             .concern = concern,
              .isSilent = history.isSilent(),
              .latest = history.latest(),
              .latestGood = history.latestGood() };
@@ -320,7 +331,7 @@ std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
 {
     std::vector<EndpointRow> endpoints;
     for (const QString &name : past.endpoints())
-        endpoints.push_back(rowOf(name, names.value(name), past.history(name), now));
+        endpoints.push_back(rowOf(name, names.value(name), past, now));
     addRecent(endpoints, past, now);
 
     std::vector<EndpointRow> rows;

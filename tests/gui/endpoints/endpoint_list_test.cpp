@@ -48,6 +48,27 @@ TEST_F(EndpointListTest, APoolerThatNeverAnsweredIsNoDatabase)
         << names().join(u", ").toStdString();
 }
 
+TEST_F(EndpointListTest, AWaitForALockIsAsGraveAsTheVerdictSays)
+{
+    const auto severityAfter = [](core::Duration waited, int waiting = 1) {
+        std::vector<core::SessionPtr> sessions;
+        for (int pid = 1; pid <= waiting; ++pid) {
+            core::Session session = test::working(pid, u"Lock"_s, u"transactionid"_s);
+            session.queryStart = noon - waited;
+            sessions.push_back(test::session(session));
+        }
+        insight::ClusterHistory watched({ u"db1"_s });
+        core::Sample sample = test::answer(noon, sessions);
+        sample.at = noon;
+        sample.counts.lockWaiting = waiting;
+        watched.add(shared(sample), noon);
+        return endpointRows(watched, {}, noon).back().concern.severity;
+    };
+    EXPECT_EQ(severityAfter(1500ms), insight::Severity::Warning);
+    EXPECT_EQ(severityAfter(5s), insight::Severity::Critical);
+    EXPECT_EQ(severityAfter(1500ms, 3), insight::Severity::Critical);
+}
+
 TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 {
     core::Sample pooler = test::answer(noon + 1s, {}, u"pgb"_s);
