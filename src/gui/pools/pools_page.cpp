@@ -11,6 +11,7 @@
 #include "insight/past/traffic.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
+#include "report/naming.h"
 #include "report/views.h"
 #include "ui_pools_page.h"
 
@@ -65,7 +66,7 @@ QStringList untoldIn(const Picture &picture)
             return sample->endpoint.name == name;
         });
         if (!isShown && !(known && insight::isDatabase(*known)))
-            untold.append(core::display(name, 80));
+            untold.append(core::display(report::called(name, picture.names), 80));
     }
     return untold;
 }

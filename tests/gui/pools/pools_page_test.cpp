@@ -291,8 +291,10 @@ TEST_F(PoolsPageTest, APoolerOfWhichNothingIsKnownIsNotToBeAdded)
     EXPECT_FALSE(add->isVisible());
 
     picture.selected = insight::momentAt(noon - 2min);
+    picture.names = { { samples.front()->endpoint.name, u"Edge"_s } };
     page.present(picture);
     EXPECT_TRUE(pools.emptyText().contains(u"nothing was recorded"_s)) << pools.emptyText().toStdString();
+    EXPECT_TRUE(pools.emptyText().startsWith(u"Pools of Edge"_s)) << pools.emptyText().toStdString();
     EXPECT_FALSE(add->isVisible());
 }
 
