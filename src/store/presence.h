@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/time.h"
 #include "store/database.h"
 
 #include <optional>

@@ -12,6 +12,7 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace gui {
 namespace {

@@ -115,15 +115,15 @@ protected:
         const auto *const bar = of.findChild<SpanTabs *>();
         return { bar->tabText(0), bar->tabText(1) };
     }
-    QStringList column(const TableList &list, const QString &title) const
+    QStringList column(const TableList &of, const QString &title) const
     {
         QStringList cells;
-        for (int column = 0; column < list.model()->columnCount(); ++column) {
-            if (list.model()->headerData(column, Qt::Horizontal).toString() != title
-                || list.isColumnHidden(column))
+        for (int column = 0; column < of.model()->columnCount(); ++column) {
+            if (of.model()->headerData(column, Qt::Horizontal).toString() != title
+                || of.isColumnHidden(column))
                 continue;
-            for (int row = 0; row < list.model()->rowCount(); ++row)
-                cells << list.model()->index(row, column).data().toString();
+            for (int row = 0; row < of.model()->rowCount(); ++row)
+                cells << of.model()->index(row, column).data().toString();
         }
         return cells;
     }

@@ -1,0 +1,27 @@
+#!/bin/bash
+# tests/alone.sh BUILD   does every file that was changed lately compile by itself? A build that joins eight files of a
+# layer into one sees neither a missing #include nor all names that shadow each other. Run by ctest, after such a build.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export build=$1
+
+# joined_in FILE   the joined file that contains it; empty where it is compiled alone anyway
+joined_in() {
+    grep -rlF --include='unity_*.cxx' "\"$PWD/$1\"" "$build"/{src,tests}/CMakeFiles | head -1
+}
+
+# compile FILE   with the flags of its layer; a header as a file that includes nothing else
+compile() {
+    local like=$1
+    [[ $1 == *.cpp ]] || like=$(find "$(dirname "$1")" -maxdepth 1 -name '*.cpp' | sort | head -1)
+    [ -n "$like" ] || return 0
+    local joined command
+    joined=$(joined_in "$like")
+    [ -n "$joined" ] || return 0
+    command=$(grep -F -- " -c $joined\"" "$build/compile_commands.json" |
+        sed 's/^ *"command": "//; s/",$//; s/\\\(.\)/\1/g; s/ -o .*//; s/-Wshadow=local/-Wshadow/')
+    (cd "$build" && eval "$command -fsyntax-only -x c++ -" <<<"#include \"${1#*/}\"")
+}
+export -f joined_in compile
+
+tests/changed | head -80 | xargs -n 1 -P "$(nproc)" bash -euo pipefail -c 'compile "$1" || { echo "$1 does not compile alone"; exit 1; }' _
