@@ -166,7 +166,7 @@ RecordedTexts::Reading RecordedTexts::filledIn(const Template &known, const QReg
     for (qsizetype i = 0; i < known.translation.size(); ++i) {
         const QStringView next = QStringView(known.translation).mid(i, placeSize + 1);
         const bool isPlace = next.startsWith(u'%') && next.size() >= placeSize
-                             && !(next.size() > placeSize && next.back().isDigit());
+                             && (next.size() == placeSize || !next.back().isDigit());
         const auto place = isPlace ? std::ranges::find(known.places, placeOf(next[1])) : known.places.end();
         if (place == known.places.end()) {
             filled.text += known.translation[i];

@@ -1,7 +1,6 @@
 #include "core/secret.h"
 
-#include <string.h>
-
+#include <cstring>
 #include <utility>
 
 namespace core {
@@ -10,7 +9,7 @@ namespace {
 
 QByteArray deepCopy(const QByteArray &bytes)
 {
-    return QByteArray(bytes.constData(), bytes.size());
+    return { bytes.constData(), bytes.size() };
 }
 
 } // namespace

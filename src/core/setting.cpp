@@ -131,8 +131,8 @@ std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
         const Limit &is = now.limits[i];
         const Limit *const was = limits.of(is, i);
         const bool isOwn = is.name == now.endpoint.name;
-        if (was && !is.setting.isEmpty()
-            && !(isOwn && is.scope == LimitScope::ApplicationPool)) // that is a sum
+        const bool isSum = isOwn && is.scope == LimitScope::ApplicationPool;
+        if (was && !is.setting.isEmpty() && !isSum)
             compare(*was, is, isOwn ? QString() : is.name, changes);
     }
     Counterparts<Pool> pools(before.pools, keyOf);

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cerrno>
+#include <cstdint>
 #include <utility>
 
 namespace core {
@@ -113,22 +115,22 @@ public:
         if (name != m_name) {
             close();
             m_name = name;
-            m_handle = iconv_open("UTF-16LE", name);
+            m_handle = opened(name);
         }
-        return m_handle != none();
+        return m_handle;
     }
 
     QString decode(QByteArrayView bytes)
     {
         iconv(m_handle, nullptr, nullptr, nullptr, nullptr);
         // The C library promises not to write through it.
-        char *from = const_cast<char *>(bytes.data());
-        size_t left = size_t(bytes.size());
+        auto *from = const_cast<char *>(bytes.data());
+        auto left = size_t(bytes.size());
         QString text;
         while (left > 0) {
             QVarLengthArray<char, 1024> piece(1024);
             char *to = piece.data();
-            size_t room = size_t(piece.size());
+            auto room = size_t(piece.size());
             const bool stuck = iconv(m_handle, &from, &left, &to, &room) == size_t(-1) && errno != E2BIG;
             appendUtf16(text, QByteArrayView(piece.constData(), to));
             if (stuck && left > 0) {
@@ -141,7 +143,12 @@ public:
     }
 
 private:
-    static iconv_t none() { return reinterpret_cast<iconv_t>(-1); }
+    /// Null where the C library does not know the encoding; it says so with a pointer of value -1.
+    static iconv_t opened(const char *name)
+    {
+        const iconv_t handle = iconv_open("UTF-16LE", name);
+        return std::bit_cast<std::intptr_t>(handle) == -1 ? nullptr : handle;
+    }
 
     static void appendUtf16(QString &text, QByteArrayView littleEndian)
     {
@@ -151,12 +158,12 @@ private:
 
     void close()
     {
-        if (m_handle != none())
-            iconv_close(std::exchange(m_handle, none()));
+        if (m_handle)
+            iconv_close(std::exchange(m_handle, nullptr));
     }
 
     const char *m_name = nullptr; ///< points into the table
-    iconv_t m_handle = none();
+    iconv_t m_handle = nullptr;
 };
 
 } // namespace

@@ -91,6 +91,13 @@ char32_t characterAt(QStringView text, qsizetype i)
     return whole ? QChar::surrogateToUcs4(text[i], text[i + 1]) : text[i].unicode();
 }
 
+/// The substitute for a character between two others; a joiner between pictures is shown as it is.
+std::optional<QString> standInBetween(char32_t previous, char32_t c, char32_t next)
+{
+    const bool joins = c == joiner && endsPicture(previous) && isPicture(next);
+    return joins ? std::nullopt : standIn(c);
+}
+
 qsizetype unitsOf(char32_t c)
 {
     return QChar::requiresSurrogates(c) ? 2 : 1;
@@ -147,9 +154,7 @@ QString display(QStringView text, qsizetype longest)
         if (c == u'\r' && characterAt(text, i) == u'\n')
             continue; // one line break is one sign
         marks = isMark(c) ? marks + 1 : 0;
-        const bool joins = c == joiner && endsPicture(previous) && isPicture(characterAt(text, i));
-        const auto instead = joins ? std::nullopt : standIn(c);
-        if (instead)
+        if (const auto instead = standInBetween(previous, c, characterAt(text, i)))
             line.append(*instead);
         else if (marks <= mostMarks)
             line.append(itself);

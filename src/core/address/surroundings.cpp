@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr qint64 longestFile = 1024 * 1024;
+constexpr qint64 longestFile = 1'048'576;
 
 /// Reads only regular files of a sensible size: a pipe would block and a device may never end.
 std::optional<QByteArray> contentOf(const QString &path)

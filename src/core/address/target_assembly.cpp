@@ -55,7 +55,7 @@ Result<QList<Host>> hostsIn(const Lookup &lookup)
     const QByteArray addresses = lookup.text("hostaddr");
     if (names.isEmpty() && addresses.isEmpty())
         names = "/var/run/postgresql";
-    const auto hosts = hostsOf(names, addresses, lookup.text("port"));
+    auto hosts = hostsOf(names, addresses, lookup.text("port"));
     if (!hosts)
         return badAddress(lookup.withOrigins(hosts.error().detail, { "host", "hostaddr", "port" }));
     return hosts;

@@ -64,6 +64,55 @@ QByteArrayList listOf(const QByteArray &text)
     return text.isEmpty() ? QByteArrayList {} : text.split(',');
 }
 
+/// The entries of host, hostaddr and port; those at the same place belong together.
+struct HostLists
+{
+    QByteArrayList names;
+    QByteArrayList addresses;
+    QByteArrayList ports;
+
+    qsizetype count() const { return std::max(names.size(), addresses.size()); }
+};
+
+Status fitTogether(const HostLists &lists)
+{
+    if (!lists.names.isEmpty() && !lists.addresses.isEmpty() && lists.names.size() != lists.addresses.size())
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "host has %1 entries and hostaddr %2"))
+                              .arg(lists.names.size())
+                              .arg(lists.addresses.size()));
+    if (lists.ports.size() > 1 && lists.ports.size() != lists.count())
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core",
+                                    "there are %1 ports for %2 hosts; give one port for all or one for each"))
+                .arg(lists.ports.size())
+                .arg(lists.count()));
+    return ok();
+}
+
+Result<Host> hostAt(const HostLists &lists, qsizetype i)
+{
+    const QByteArray address = lists.addresses.value(i);
+    const QByteArray port = lists.ports.size() == 1 ? lists.ports.first() : lists.ports.value(i);
+    Host host { .host = understood(lists.names.value(i, address)), .port = defaultPort };
+    if (host.host.isEmpty())
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "host %1 is not a valid host name: use letters, digits, '-', "
+                                            "'_' and '.', at most 255 "
+                                            "characters, not starting with '-'"))
+                .arg(i + 1));
+    if (!lists.addresses.isEmpty() && (!isIpAddress(address) || host.isSocket()))
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "hostaddr %1 is not the IP address of a host")).arg(i + 1));
+    if (!port.isEmpty() && !isPort(port))
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "port %1 is not a number from 1 to 65535")).arg(i + 1));
+    if (!lists.names.isEmpty())
+        host.address = QString::fromLatin1(address);
+    if (!port.isEmpty())
+        host.port = quint16(port.toUInt());
+    return host;
+}
+
 } // namespace
 
 bool isIpAddress(QByteArrayView text)
@@ -87,43 +136,15 @@ bool isPort(QByteArrayView text)
 
 Result<QList<Host>> hostsOf(const QByteArray &names, const QByteArray &addresses, const QByteArray &ports)
 {
-    const QByteArrayList nameList = listOf(names);
-    const QByteArrayList addressList = listOf(addresses);
-    const QByteArrayList portList = listOf(ports);
-    const qsizetype count = std::max(nameList.size(), addressList.size());
-    if (!nameList.isEmpty() && !addressList.isEmpty() && nameList.size() != addressList.size())
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "host has %1 entries and hostaddr %2"))
-                              .arg(nameList.size())
-                              .arg(addressList.size()));
-    if (portList.size() > 1 && portList.size() != count)
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core",
-                                    "there are %1 ports for %2 hosts; give one port for all or one for each"))
-                .arg(portList.size())
-                .arg(count));
-
+    const HostLists lists { listOf(names), listOf(addresses), listOf(ports) };
+    if (const Status status = fitTogether(lists); !status)
+        return status.error();
     QList<Host> hosts;
-    for (qsizetype i = 0; i < count; ++i) {
-        const QByteArray address = addressList.value(i);
-        const QByteArray port = portList.size() == 1 ? portList.first() : portList.value(i);
-        Host host { .host = understood(nameList.value(i, address)), .port = defaultPort };
-        if (host.host.isEmpty())
-            return badAddress(
-                words(QT_TRANSLATE_NOOP("core", "host %1 is not a valid host name: use letters, digits, '-', "
-                                                "'_' and '.', at most 255 "
-                                                "characters, not starting with '-'"))
-                    .arg(i + 1));
-        if (!addressList.isEmpty() && (!isIpAddress(address) || host.isSocket()))
-            return badAddress(
-                words(QT_TRANSLATE_NOOP("core", "hostaddr %1 is not the IP address of a host")).arg(i + 1));
-        if (!port.isEmpty() && !isPort(port))
-            return badAddress(
-                words(QT_TRANSLATE_NOOP("core", "port %1 is not a number from 1 to 65535")).arg(i + 1));
-        if (!nameList.isEmpty())
-            host.address = QString::fromLatin1(address);
-        if (!port.isEmpty())
-            host.port = quint16(port.toUInt());
-        hosts += host;
+    for (qsizetype i = 0; i < lists.count(); ++i) {
+        const auto host = hostAt(lists, i);
+        if (!host)
+            return host.error();
+        hosts += host.value();
     }
     return hosts;
 }

@@ -23,10 +23,10 @@ const Target *targetNaming(const QList<Target> &targets, const QString &name)
     return found == targets.end() ? nullptr : &*found;
 }
 
-QList<Target> without(QList<Target> targets, const QStringList &left)
+QList<Target> without(QList<Target> targets, const QStringList &unwanted)
 {
     for (Target &target : targets)
-        target.hosts.removeIf([&left](const Host &host) { return left.contains(label(host)); });
+        target.hosts.removeIf([&unwanted](const Host &host) { return unwanted.contains(label(host)); });
     targets.removeIf([](const Target &target) { return target.hosts.isEmpty(); });
     return targets;
 }

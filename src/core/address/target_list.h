@@ -8,9 +8,9 @@ namespace core {
 QStringList labels(const QList<Target> &targets);
 
 /// The first target that names it; null where none does.
-const Target *targetNaming(const QList<Target> &targets, const QString &label);
+const Target *targetNaming(const QList<Target> &targets, const QString &name);
 
 /// The targets without those hosts; targets with no host left are dropped.
-QList<Target> without(QList<Target> targets, const QStringList &labels);
+QList<Target> without(QList<Target> targets, const QStringList &unwanted);
 
 } // namespace core

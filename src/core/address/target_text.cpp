@@ -16,7 +16,7 @@ namespace core {
 
 namespace {
 
-constexpr qsizetype longestAddress = 64 * 1024;
+constexpr qsizetype longestAddress = 65'536;
 
 struct Scheme
 {

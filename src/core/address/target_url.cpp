@@ -237,6 +237,21 @@ Result<Typed> ofPrometheus(QByteArrayView text, const UrlParts &parts, const Url
     return typed;
 }
 
+/// A file, or a port of one host.
+Status addHaProxySocket(QByteArrayView text, const UrlParts &parts, UrlReader &reader)
+{
+    if (parts.hosts.isEmpty())
+        return reader.addSocket(parts.path);
+    for (const Status &status : { checkOneHost(text, parts.hosts), reader.addHosts(parts.hosts) }) {
+        if (!status)
+            return status;
+    }
+    if (std::ranges::none_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; }))
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host %1 needs a port: haproxy://HOST:PORT"))
+                              .arg(at(text, parts.hosts)));
+    return ok();
+}
+
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
     if (!parts.user.isEmpty() || !parts.password.isEmpty())
@@ -252,20 +267,8 @@ Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader re
     if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
         return badAddress(words(
             QT_TRANSLATE_NOOP("core", "write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT")));
-    if (isFile) {
-        if (const Status status = reader.addSocket(parts.path); !status)
-            return status.error();
-    } else {
-        for (const Status &status : { checkOneHost(text, parts.hosts), reader.addHosts(parts.hosts) }) {
-            if (!status)
-                return status.error();
-        }
-    }
-    const bool hasPort =
-        std::ranges::any_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; });
-    if (!isFile && !hasPort)
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host %1 needs a port: haproxy://HOST:PORT"))
-                              .arg(at(text, parts.hosts)));
+    if (const Status status = addHaProxySocket(text, parts, reader); !status)
+        return status.error();
     reader.say("sslmode", "disable");
     return Typed { .parameters = std::move(reader).parameters(), .transport = Transport::Line };
 }
