@@ -82,7 +82,7 @@ private:
     void giveWay(wire::Time next);
     void ask(const Question &question, bool wasHeldBack);
     void heard(const Question &question, const wire::Rows &rows);
-    void answered(const Question &question, core::Status status);
+    void answered(const Question &question, const core::Status &status);
     void workOut(const Question &question);
     void workedOut(const Question &question, Outcome outcome);
     void passOver(const Question &question);

@@ -43,7 +43,7 @@ void EndpointPoll::ask(const Question &question, bool wasHeldBack)
     asked.ownReported = now - m_begunAt < reportedLate ? m_ownBefore : m_own.questions;
     m_connection->ask(
         statement(asked), wire::answerLimit, [this, asked](const wire::Rows &rows) { heard(asked, rows); },
-        [this, asked](core::Status status) { answered(asked, std::move(status)); });
+        [this, asked](const core::Status &status) { answered(asked, status); });
 }
 
 void EndpointPoll::heard(const Question &question, const wire::Rows &rows)
@@ -66,7 +66,7 @@ wire::Statement EndpointPoll::statement(const Question &question) const
     return { .text = wire::pooledMessage(question.text, question.parameters) };
 }
 
-void EndpointPoll::answered(const Question &question, core::Status status)
+void EndpointPoll::answered(const Question &question, const core::Status &status)
 {
     m_timer.start(0);
     if (!status) {

@@ -22,6 +22,19 @@ namespace {
 // Answers to a probe that say more than that the page does not exist.
 constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::PasswordNeeded });
 
+Greeting pageGreeting(Transport transport, const QByteArray &asked, const wire::Rows &rows)
+{
+    const auto cell = [&rows](QByteArrayView column) {
+        const auto found = rows.count() > 0 ? rows.cell(0, rows.column(column)) : std::nullopt;
+        return found.value_or(QByteArrayView()).toByteArray();
+    };
+    return { .transport = transport,
+             .asked = asked,
+             .status = cell("status").toInt(),
+             .type = cell("type"),
+             .body = cell("body") };
+}
+
 } // namespace
 
 Introduction::Introduction(const core::Target &target, const core::Host &host, wire::EndpointId endpoint,
@@ -110,15 +123,7 @@ void Introduction::probe(QList<QByteArray> rest)
             probe(rest);
             return;
         }
-        const auto cell = [&](QByteArrayView column) {
-            const auto found = rows.count() > 0 ? rows.cell(0, rows.column(column)) : std::nullopt;
-            return found.value_or(QByteArrayView()).toByteArray();
-        };
-        const Greeting greeting { .transport = m_target.transport,
-                                  .asked = asked,
-                                  .status = cell("status").toInt(),
-                                  .type = cell("type"),
-                                  .body = cell("body") };
+        const Greeting greeting = pageGreeting(m_target.transport, asked, rows);
         m_outcome.source = sourceFor(greeting);
         if (m_outcome.source) {
             met(greeting, rows);

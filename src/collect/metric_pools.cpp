@@ -75,6 +75,34 @@ void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
     figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), numberOf(line));
 }
 
+/// A series belongs to all rows with the name of its metric, which follow each other.
+void add(MetricPools &outcome, std::map<QString, Gathered> &pools, const MetricLine &line,
+         std::span<const PoolSeries> rows)
+{
+    const auto number = numberOf(line);
+    outcome.rejectedFigures += !number;
+    for (const PoolSeries &row : rows) {
+        if (row.metric != rows.front().metric)
+            break;
+        const bool isOfPool = row.figure || row.wait > 0;
+        if (!isOfPool && number)
+            outcome.figures[row.metric.toByteArray()] = *number;
+        const bool isMeant =
+            isOfPool && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
+        if (Gathered *const pool = isMeant ? poolOf(pools, line) : nullptr)
+            add(*pool, row, line);
+    }
+}
+
+std::optional<core::Duration> oldestWaitOf(const Gathered &gathered)
+{
+    double seconds = 0;
+    for (const auto &[metric, longest] : gathered.waits)
+        seconds += longest;
+    const bool isTime = !gathered.waits.empty() && seconds <= longestWait; // false for NaN
+    return isTime ? std::optional(core::Duration(std::llround(seconds * 1e6))) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<qint64> MetricPools::counted(const QByteArray &metric) const
@@ -96,28 +124,10 @@ core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolS
         return told.error();
     MetricPools outcome { .rejected = told.value().rejected };
     std::map<QString, Gathered> pools;
-    for (const MetricLine &line : told.value().lines) {
-        const auto number = numberOf(line);
-        const QByteArrayView name = series[std::size_t(line.metric)].metric;
-        outcome.rejectedFigures += !number;
-        for (const PoolSeries &row : series.subspan(std::size_t(line.metric))) {
-            if (row.metric != name)
-                break;
-            const bool isOfPool = row.figure || row.wait > 0;
-            if (!isOfPool && number)
-                outcome.figures[name.toByteArray()] = *number;
-            const bool isMeant =
-                isOfPool && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
-            if (Gathered *const pool = isMeant ? poolOf(pools, line) : nullptr)
-                add(*pool, row, line);
-        }
-    }
+    for (const MetricLine &line : told.value().lines)
+        add(outcome, pools, line, series.subspan(std::size_t(line.metric)));
     for (auto &[name, gathered] : pools) {
-        double seconds = 0;
-        for (const auto &[metric, longest] : gathered.waits)
-            seconds += longest;
-        if (!gathered.waits.empty() && seconds <= longestWait) // false for NaN
-            gathered.pool.oldestWait = core::Duration(std::llround(seconds * 1e6));
+        gathered.pool.oldestWait = oldestWaitOf(gathered);
         outcome.pools.push_back(std::move(gathered.pool));
     }
     return outcome;

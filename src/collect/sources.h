@@ -26,7 +26,7 @@ struct ConsoleTable
 struct PoolColumn
 {
     QByteArrayView name;
-    std::optional<qint64> core::Pool::*figure;
+    std::optional<qint64> core::Pool::*figure = nullptr;
     int sign = 1;
 };
 

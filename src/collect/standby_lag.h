@@ -19,7 +19,7 @@ private:
     struct Position
     {
         core::Instant received; ///< our clock
-        qint64 written;
+        qint64 written = 0;
     };
     struct Primary
     {

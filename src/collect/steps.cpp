@@ -51,6 +51,27 @@ double seconds(core::Duration span)
     return std::chrono::duration<double>(span).count();
 }
 
+/// Null where one of the steps does not tell its part.
+template<typename Number, typename PartOf>
+std::optional<Number> addedUp(const std::deque<Step> &steps, const PartOf &partOf)
+{
+    std::optional<Number> total = Number {};
+    for (const Step &step : steps) {
+        const std::optional<Number> part = partOf(step);
+        total = total && part ? std::optional(*total + *part) : std::nullopt;
+    }
+    return total;
+}
+
+std::optional<qint64> grownOverall(const std::deque<Step> &steps, const Counter &counter)
+{
+    return addedUp<qint64>(steps, [&counter](const Step &step) {
+        const auto grown = step.growth.*counter.value;
+        const auto own = counter.own ? step.growth.*counter.own : 0;
+        return grown ? std::optional(*grown - own) : std::nullopt;
+    });
+}
+
 } // namespace
 
 void continueSteps(const Part &before, Part &now, std::optional<qint64> activeNow)
@@ -78,33 +99,24 @@ core::Rates rates(const std::deque<Step> &steps)
 {
     core::Rates rates;
     double time = 0;
-    std::optional<double> atWork = 0;
-    for (const auto &step : steps) {
+    for (const auto &step : steps)
         time += seconds(step.span);
-        atWork = atWork && step.active ? std::optional(*atWork + double(*step.active) * seconds(step.span))
-                                       : std::nullopt;
-    }
     if (time <= 0)
         return rates;
 
+    const auto atWork = addedUp<double>(steps, [](const Step &step) {
+        return step.active ? std::optional(double(*step.active) * seconds(step.span)) : std::nullopt;
+    });
     if (atWork)
         rates.averageActiveSessions = *atWork / time;
     for (const auto &counter : counted) {
-        std::optional<qint64> total = 0;
-        for (const auto &step : steps) {
-            const auto grown = step.growth.*counter.value;
-            const auto own = counter.own ? step.growth.*counter.own : 0;
-            total = total && grown ? std::optional(*total + *grown - own) : std::nullopt;
-        }
-        if (total) // the server reports with a delay, so our own count may be ahead
+        // The server reports with a delay, so our own count may be ahead.
+        if (const auto total = grownOverall(steps, counter))
             rates.*counter.rate = double(std::max<qint64>(0, *total)) / time;
     }
-    std::optional<double> active = 0;
-    for (const auto &step : steps)
-        active = active && step.growth.activeSeconds ? std::optional(*active + *step.growth.activeSeconds)
-                                                     : std::nullopt;
-    if (active)
-        rates.trackedActiveSessions = *active / time;
+    const auto tracked = addedUp<double>(steps, [](const Step &step) { return step.growth.activeSeconds; });
+    if (tracked)
+        rates.trackedActiveSessions = *tracked / time;
     return rates;
 }
 

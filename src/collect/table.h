@@ -50,7 +50,7 @@ std::optional<core::Duration> millis(Cell cell);
 std::optional<core::Duration> seconds(Cell cell);
 
 /// Whole seconds in one cell and the remaining microseconds in another: maxwait, maxwait_us.
-std::optional<core::Duration> together(Cell seconds, Cell micros);
+std::optional<core::Duration> together(Cell wholeSeconds, Cell rest);
 
 /// A limit where 0 means none.
 std::optional<qint64> limit(Cell cell);

@@ -93,7 +93,8 @@ std::optional<Told> toldBy(QByteArrayView body)
     std::set<QByteArrayView> damaged; // a sum with what is no figure is none
     for (const MetricLine &line : text.value().lines) {
         const Figure &figure = figures[std::size_t(line.metric)];
-        if (!(line.value >= 0 && line.value <= most)) {
+        const bool isFigure = line.value >= 0 && line.value <= most; // false for NaN
+        if (!isFigure) {
             ++told.rejected;
             damaged.insert(figure.metric);
             continue;

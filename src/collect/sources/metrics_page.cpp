@@ -82,11 +82,13 @@ bool read(const Question &, const Page &page, Draft &draft)
         return false;
     }
     auto told = poolsTold(page.body);
-    if (told)
-        take(std::move(told).value(), draft.part);
-    else if (told.error().fault == core::Fault::TooMuch)
-        draft.refused = told.error();
-    return bool(told);
+    if (!told) {
+        if (told.error().fault == core::Fault::TooMuch)
+            draft.refused = told.error();
+        return false;
+    }
+    take(std::move(told).value(), draft.part);
+    return true;
 }
 
 std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)

@@ -284,7 +284,7 @@ void admitBlindness(const Parts &parts, core::Sample &sample)
         return;
     const auto connected = count(mysql::figure(parts, "threads_connected"));
     sample.counts = { .used = connected };
-    const qint64 seen = qint64(sample.sessions.size());
+    const auto seen = qint64(sample.sessions.size());
     sample.counts.unknown = remaining(connected, seen + 1);
     sample.visibility = { seen, seen + sample.counts.unknown.value_or(0) };
     sample.remarks += QCoreApplication::translate(

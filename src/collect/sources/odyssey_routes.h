@@ -8,7 +8,7 @@ namespace collect::odyssey_routes {
 
 /// SHOW POOLS has the names used at PostgreSQL, SHOW DATABASES those of the rule; only their order tells
 /// which rows belong together. False where it does not, because a route came or went in between.
-bool join(const Parts &parts, Part &pools);
+bool join(const Parts &parts, Part &part);
 
 /// Returns the previous answer once, then what is known without the other table.
 Part withoutRules(const Part &before, Part now);

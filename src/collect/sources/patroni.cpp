@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -131,14 +132,14 @@ bool read(const Question &question, const Page &page, Draft &draft)
 std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
     const bool isKept = !now && question.id == "cluster" && parts.contains("cluster");
-    return isKept ? latest(parts, "cluster") : now;
+    return isKept ? latest(parts, "cluster") : std::move(now);
 }
 
 std::vector<Neighbour> membersOf(const QJsonObject &cluster)
 {
     std::vector<Neighbour> members;
     const QJsonArray all = cluster["members"_L1].toArray();
-    for (const QJsonValue &member : all)
+    for (const auto &member : all)
         members.push_back(memberOf(member.toObject()));
     return members;
 }

@@ -158,6 +158,7 @@ std::vector<Pool> pools(const Parts &parts, int own)
     if (const auto &backends = latest(parts, "pools").table; backends.count() > 0)
         takeBackends(byKey, backends, own);
     std::vector<Pool> pools;
+    pools.reserve(byKey.size());
     for (auto &[key, pool] : byKey)
         pools.push_back(std::move(pool));
     return pools;

@@ -17,7 +17,7 @@ struct JolokiaPaths
     QByteArray pools;
     QByteArray configuration;
 };
-std::optional<JolokiaPaths> jolokiaPaths(const QByteArray &search, const QByteArray &found);
+std::optional<JolokiaPaths> jolokiaPaths(const QByteArray &asked, const QByteArray &found);
 
 /// The status inside an answer of Jolokia's that HTTP calls a success; empty: another text.
 std::optional<int> jolokiaStatus(const QByteArray &text);

@@ -69,7 +69,7 @@ QString misunderstood(const Greeting &greeting)
 
 QString knownButUnread(const Greeting &greeting)
 {
-    if (const QString wrong = misunderstood(greeting); !wrong.isEmpty())
+    if (QString wrong = misunderstood(greeting); !wrong.isEmpty())
         return wrong;
     const QByteArray body = '\n' + greeting.body;
     const auto *const known = std::ranges::find_if(

@@ -121,7 +121,7 @@ std::optional<std::vector<Pool>> pools(const QJsonObject &page)
     std::vector<Pool> pools;
     QSet<QString> names;
     const QJsonArray all = page["pools"_L1].toArray();
-    for (const QJsonValue &one : all) {
+    for (const auto &one : all) {
         const QJsonObject told = one.toObject();
         Pool pool = poolOf(told);
         if (names.contains(pool.name))
