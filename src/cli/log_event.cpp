@@ -12,6 +12,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace cli {
@@ -55,6 +57,48 @@ QStringList newRemarks(const core::SamplePtr &before, const core::Sample &now)
     return remarks;
 }
 
+/// What there is to say about one endpoint.
+class News
+{
+public:
+    News(const QString &endpoint, Instant at)
+        : m_about { .at = at, .endpoint = endpoint }
+    {
+    }
+
+    void say(const QString &event, const QString &detail)
+    {
+        m_events.push_back(m_about);
+        m_events.back().event = event;
+        m_events.back().detail = detail;
+    }
+
+    std::vector<LogEvent> all() && { return std::move(m_events); }
+
+private:
+    LogEvent m_about;
+    std::vector<LogEvent> m_events;
+};
+
+QString changeText(const core::Change &change)
+{
+    if (change.after.isEmpty())
+        return Words::tr("counters reset");
+    return change.before.isEmpty() ? change.after : Words::tr("%1, was %2").arg(change.after, change.before);
+}
+
+void sayChanges(const core::Sample &before, const core::Sample &now, News &news)
+{
+    for (const core::Change &change : core::changesBetween(core::knownBy(before), core::knownBy(now)))
+        news.say(core::changeName(change.kind), changeText(change));
+    if (before.error)
+        return;
+    for (const core::Change &change : core::settingsBetween(before, now))
+        news.say(core::changeName(change.kind), Words::tr("%1, was %2").arg(change.after, change.before));
+    for (const core::Departure &departure : core::departuresBetween(before, now))
+        news.say(core::changeName(departure.kind), report::departureText(departure));
+}
+
 } // namespace
 
 QByteArray textLine(const LogEvent &event)
@@ -78,39 +122,22 @@ QByteArray jsonLine(const LogEvent &event)
 
 std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::SamplePtr &now, Instant at)
 {
-    const LogEvent about { .at = at, .endpoint = now->endpoint.name };
-    std::vector<LogEvent> news;
-    const auto say = [&](const QString &event, const QString &detail) {
-        news.push_back(about);
-        news.back().event = event;
-        news.back().detail = detail;
-    };
+    News news(now->endpoint.name, at);
     if (now->error) {
         const bool isTheSame = before && before->error && before->error->fault == now->error->fault;
         if (!isTheSame)
-            say(QString::fromLatin1(core::faultName(now->error->fault)), report::sentence(*now->error));
-        return news;
+            news.say(QString::fromLatin1(core::faultName(now->error->fault)), report::sentence(*now->error));
+        return std::move(news).all();
     }
     if (now->health == core::Health::NotContacted)
-        return news;
+        return {};
     if (!before || before->error || before->health == core::Health::NotContacted)
-        say(u"answers"_s, introduction(*now));
-    if (before) {
-        for (const core::Change &change : core::changesBetween(core::knownBy(*before), core::knownBy(*now)))
-            say(core::changeName(change.kind),
-                change.after.isEmpty()    ? Words::tr("counters reset")
-                : change.before.isEmpty() ? change.after
-                                          : Words::tr("%1, was %2").arg(change.after, change.before));
-    }
-    if (before && !before->error) {
-        for (const core::Change &change : core::settingsBetween(*before, *now))
-            say(core::changeName(change.kind), Words::tr("%1, was %2").arg(change.after, change.before));
-        for (const core::Departure &departure : core::departuresBetween(*before, *now))
-            say(core::changeName(departure.kind), report::departureText(departure));
-    }
+        news.say(u"answers"_s, introduction(*now));
+    if (before)
+        sayChanges(*before, *now, news);
     for (const QString &remark : newRemarks(before, *now))
-        say(u"remark"_s, remark);
-    return news;
+        news.say(u"remark"_s, remark);
+    return std::move(news).all();
 }
 
 std::vector<LogEvent> latestNews(const HistoryState &before, const HistoryState &now, Instant at)

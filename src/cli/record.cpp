@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdio>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -106,19 +107,22 @@ core::Result<core::Keep> keepOf(const program::Invocation &invocation)
     return core::withinBounds(keep);
 }
 
-core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
+core::Result<QList<core::Allowance>> allowedOf(const program::Invocation &invocation)
 {
-    RecorderOptions options { .history = invocation.values.value(u"--history"_s, program::defaultHistory()),
-                              .keepQueries = invocation.has(u"--keep-queries"_s) };
-    if (auto usable = program::mayBeHistoryPath(options.history); !usable)
-        return usable.error();
+    QList<core::Allowance> allowed;
     for (const QString &text : invocation.values.value(u"--allow"_s).split(u',', Qt::SkipEmptyParts)) {
         const auto rule = core::parseAllowance(text);
         if (!rule)
             return core::Error { core::Fault::BadAddress,
                                  Words::tr("--allow: %1").arg(core::translated(rule.error().detail)) };
-        options.allowed.append(rule.value());
+        allowed.append(rule.value());
     }
+    return allowed;
+}
+
+/// How often the servers are asked, with how many connections, and for how long.
+core::Result<RecorderOptions> withPace(RecorderOptions options, const program::Invocation &invocation)
+{
     if (invocation.has(u"--interval"_s)) {
         const auto interval =
             durationOf(invocation, u"--interval"_s, { 1s, 1h },
@@ -127,10 +131,6 @@ core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
             return interval.error();
         options.interval = interval.value();
     }
-    const auto keep = keepOf(invocation);
-    if (!keep)
-        return keep.error();
-    options.keep = keep.value();
     if (invocation.has(u"--share"_s)) {
         const auto share = program::shareFrom(invocation.values.value(u"--share"_s));
         if (!share)
@@ -152,6 +152,23 @@ core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
         options.length = length.value();
     }
     return options;
+}
+
+core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
+{
+    RecorderOptions options { .history = invocation.values.value(u"--history"_s, program::defaultHistory()),
+                              .keepQueries = invocation.has(u"--keep-queries"_s) };
+    if (auto usable = program::mayBeHistoryPath(options.history); !usable)
+        return usable.error();
+    auto allowed = allowedOf(invocation);
+    if (!allowed)
+        return allowed.error();
+    options.allowed = std::move(allowed).value();
+    const auto keep = keepOf(invocation);
+    if (!keep)
+        return keep.error();
+    options.keep = keep.value();
+    return withPace(std::move(options), invocation);
 }
 
 int run(const program::Invocation &invocation, program::Typed typed)

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -106,25 +107,24 @@ core::Result<std::optional<QString>> valueOf(const Line &line, const program::Op
     return wrong(Words::tr("%1 must be yes or no").arg(line.key));
 }
 
-} // namespace
-
-core::Result<program::Invocation> withConfig(program::Invocation typed, const QString &path)
+QStringList urlsIn(const std::vector<Line> &lines)
 {
-    if (const QFileInfo info(path); info.exists() && !info.isFile())
-        return wrong(Words::tr("%1 is not a regular file").arg(path)); // opening a FIFO would block
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return wrong(Words::tr("%1: %2").arg(path, file.errorString()));
-    const auto lines = linesOf(file, path);
-    if (!lines)
-        return lines.error();
     QStringList urls;
-    QStringList seen;
-    for (const Line &line : lines.value()) {
-        if (line.key == "url"_L1) {
+    for (const Line &line : lines) {
+        if (line.key == "url"_L1)
             urls.append(line.value);
+    }
+    return urls;
+}
+
+/// Options that were typed are not replaced.
+core::Result<program::Invocation> withOptions(program::Invocation typed, const std::vector<Line> &lines,
+                                              const QString &path)
+{
+    QStringList seen;
+    for (const Line &line : lines) {
+        if (line.key == "url"_L1)
             continue;
-        }
         const program::Option *option = optionNamed(*typed.command, line.key);
         if (!option)
             return wrongIn(path, line,
@@ -140,11 +140,30 @@ core::Result<program::Invocation> withConfig(program::Invocation typed, const QS
         if (value.value() && !typed.has(name))
             typed.values.insert(name, *value.value());
     }
-    if (auto usable = mayBeUsed(file, path, urls); !usable)
-        return usable.error();
-    if (typed.operands.isEmpty())
-        typed.operands = urls;
     return typed;
+}
+
+} // namespace
+
+core::Result<program::Invocation> withConfig(program::Invocation typed, const QString &path)
+{
+    if (const QFileInfo info(path); info.exists() && !info.isFile())
+        return wrong(Words::tr("%1 is not a regular file").arg(path)); // opening a FIFO would block
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return wrong(Words::tr("%1: %2").arg(path, file.errorString()));
+    const auto lines = linesOf(file, path);
+    if (!lines)
+        return lines.error();
+    auto merged = withOptions(std::move(typed), lines.value(), path);
+    if (!merged)
+        return merged;
+    const QStringList urls = urlsIn(lines.value());
+    if (const auto usable = mayBeUsed(file, path, urls); !usable)
+        return usable.error();
+    if (merged.value().operands.isEmpty())
+        merged.value().operands = urls;
+    return merged;
 }
 
 } // namespace cli
