@@ -117,7 +117,7 @@ Axis withSelection(Axis axis, const insight::Selection &span, Instant now)
 Axis withDragged(Axis axis, TimeSpan span, Instant now)
 {
     if (span.length() <= leastWidest)
-        return withSelection(std::move(axis), span, now);
+        return withSelection(axis, span, now);
     axis = withWidth(axis, span.length(), now);
     axis.selected.reset();
     return withRight(axis, span.to, now);

@@ -24,8 +24,12 @@ void paintHatching(QPainter &painter, const QRectF &area, double distance, doubl
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen { colour, 1 });
     // Lines belong to the screen, not to the gap, so that they stand still while it moves.
-    for (double x = std::floor((area.left() - slant) / distance) * distance; x < area.right(); x += distance)
+    const double begin = std::floor((area.left() - slant) / distance) * distance;
+    const int count = int(std::ceil((area.right() - begin) / distance));
+    for (int i = 0; i < count; ++i) {
+        const double x = begin + i * distance;
         painter.drawLine(QPointF { x, area.bottom() }, QPointF { x + slant, area.top() });
+    }
     painter.restore();
 }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -34,8 +36,8 @@ void LegendModel::setSeries(const std::vector<LaneSeries> &series, int decimals)
     }
     beginResetModel();
     m_rows.clear();
-    for (auto each = series.rbegin(); each != series.rend(); ++each)
-        m_rows.push_back({ each->key, each->name, each->swatch, valueText(notMeasured, 0) });
+    for (const LaneSeries &each : std::views::reverse(series))
+        m_rows.push_back({ each.key, each.name, each.swatch, valueText(notMeasured, 0) });
     endResetModel();
 }
 
@@ -110,9 +112,9 @@ Qt::ItemFlags LegendModel::flags(const QModelIndex &index) const
 QString LegendModel::sentence() const
 {
     QStringList parts;
-    for (auto row = m_rows.rbegin(); row != m_rows.rend(); ++row) {
-        if (!row->hidden)
-            parts << u"%1 %2"_s.arg(row->name, row->value);
+    for (const Row &row : std::views::reverse(m_rows)) {
+        if (!row.hidden)
+            parts << u"%1 %2"_s.arg(row.name, row.value);
     }
     return parts.join(u", "_s);
 }

@@ -42,10 +42,10 @@ QString linesOf(const ClusterEntry &cluster)
 
 } // namespace
 
-ConnectDialog::ConnectDialog(const core::Surroundings &surroundings, Purpose purpose, QWidget *parent)
+ConnectDialog::ConnectDialog(core::Surroundings surroundings, Purpose purpose, QWidget *parent)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::ConnectDialog>())
-    , m_surroundings(surroundings)
+    , m_surroundings(std::move(surroundings))
     , m_purpose(purpose)
 {
     m_ui->setupUi(this);

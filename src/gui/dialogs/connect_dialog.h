@@ -26,7 +26,7 @@ class ConnectDialog : public QDialog
 public:
     using Purpose = ConnectAnswers::Purpose;
 
-    explicit ConnectDialog(const core::Surroundings &surroundings, Purpose purpose = Purpose::Open,
+    explicit ConnectDialog(core::Surroundings surroundings, Purpose purpose = Purpose::Open,
                            QWidget *parent = nullptr);
     ~ConnectDialog() override;
 

@@ -45,7 +45,7 @@ QDateTime asTyped(core::Instant moment)
 {
     // Whatever the zone that is shown, the field has one that changes nothing.
     const QDateTime clock = core::onClock(moment);
-    return QDateTime(clock.date(), clock.time(), Qt::UTC);
+    return { clock.date(), clock.time(), Qt::UTC };
 }
 
 template<typename Choices>
@@ -55,7 +55,7 @@ void fill(QComboBox &box, const Choices &choices)
         box.addItem(ExportDialog::tr(choice.word), QString::fromLatin1(choice.name));
 }
 
-QString viewWord(QString name)
+QString viewWord(const QString &name)
 {
     return name.left(1).toUpper() + name.mid(1).replace(u'-', u' ');
 }

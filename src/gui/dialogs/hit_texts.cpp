@@ -47,7 +47,7 @@ const HitWords &kindOf(const insight::Hit &hit)
 /// "active 2.3 s"
 QString doing(const core::Session &session, core::Instant now)
 {
-    const QString state = QString::fromLatin1(core::stateName(session.state));
+    QString state = QString::fromLatin1(core::stateName(session.state));
     const auto since = session.state == core::SessionState::Active ? session.queryStart : session.stateChange;
     if (state.isEmpty() || !since)
         return state;

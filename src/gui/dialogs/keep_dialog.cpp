@@ -4,6 +4,8 @@
 #include "report/keep.h"
 #include "ui_keep_dialog.h"
 
+#include <utility>
+
 namespace gui {
 
 namespace {
@@ -17,10 +19,10 @@ int daysOf(core::Duration duration)
 
 } // namespace
 
-KeepDialog::KeepDialog(const core::Keep &keep, const core::HistoryState &state, QWidget *parent)
+KeepDialog::KeepDialog(const core::Keep &keep, core::HistoryState state, QWidget *parent)
     : QDialog(parent)
     , m_ui(std::make_unique<Ui::KeepDialog>())
-    , m_state(state)
+    , m_state(std::move(state))
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);

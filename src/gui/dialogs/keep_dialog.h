@@ -19,7 +19,7 @@ class KeepDialog : public QDialog
     Q_OBJECT
 
 public:
-    KeepDialog(const core::Keep &keep, const core::HistoryState &state, QWidget *parent = nullptr);
+    KeepDialog(const core::Keep &keep, core::HistoryState state, QWidget *parent = nullptr);
     ~KeepDialog() override;
 
     core::Keep keep() const; ///< as currently entered

@@ -132,7 +132,7 @@ QString troubleOf(const insight::EndpointHistory &history)
     const core::Health health = healthOf(history);
     if (health == core::Health::Ok)
         return {};
-    const QString word = lookOf(lightTheme(), health).word;
+    QString word = lookOf(lightTheme(), health).word;
     if (history.latest() && history.latest()->stretch)
         return Words::tr("%1, read every %2").arg(word, seconds(history.latest()->stretch->every));
     if (!history.isSilent() || history.gaps().empty())
@@ -296,6 +296,7 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
 void addRecent(std::vector<EndpointRow> &rows, const insight::ClusterHistory &past, core::Instant now)
 {
     std::vector<insight::Series> series;
+    series.reserve(rows.size());
     for (const EndpointRow &row : rows)
         series.push_back({ insight::Metric::Used, { row.endpoint } });
     for (const insight::Column &column : insight::columnsOf(past, series, recentSpan(now), columnCount)) {

@@ -61,7 +61,7 @@ QString answeredText(const insight::ClusterHistory &past, core::Instant now)
         ++answering;
         oldest = oldest ? std::min(*oldest, *latest->received) : *latest->received;
     }
-    const QString count = Words::tr("%1 of %2 endpoints answer").arg(answering).arg(past.endpoints().size());
+    QString count = Words::tr("%1 of %2 endpoints answer").arg(answering).arg(past.endpoints().size());
     if (!oldest)
         return count;
     return Words::tr("%1 · oldest data %2").arg(count, ageText(now - *oldest));

@@ -99,7 +99,7 @@ TimeStrip::TimeStrip(QWidget *parent)
 
 void TimeStrip::present(const Picture &picture)
 {
-    const core::Duration length =
+    const auto length =
         std::max<core::Duration>({ 1h, picture.axis.length(), picture.now - picture.axis.from });
     m_now = picture.now;
     m_whole = { picture.now - length, picture.now };
@@ -187,6 +187,30 @@ void TimeStrip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(area, theme.background);
 
+    paintLoad(painter, theme);
+    for (const NoteBand &band : bands())
+        gui::paint(painter, band, theme);
+    painter.setPen(theme.line);
+    painter.drawRect(area);
+    if (m_whole.length() <= core::Duration {})
+        return; // nothing was presented yet
+
+    QFont small = font();
+    small.setPixelSize(QFontInfo(font()).pixelSize() * 10 / 13);
+    painter.setFont(small);
+    paintTimes(painter, theme.muted);
+    if (!m_averaged.isEmpty()) {
+        painter.setPen(theme.text);
+        painter.drawText(area.adjusted(6, 2, -6, 0), Qt::AlignRight | Qt::AlignTop, m_averaged);
+    }
+    paintFrame(painter, theme.accent);
+    if (m_chosen)
+        paintChosen(painter, theme.warning);
+}
+
+void TimeStrip::paintLoad(QPainter &painter, const Theme &theme) const
+{
+    const QRect area = plot();
     const double scale = area.height() * 0.85 / static_cast<double>(peakOf(m_columns));
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const int x = area.left() + static_cast<int>(i) * columnWidth;
@@ -199,18 +223,12 @@ void TimeStrip::paintEvent(QPaintEvent *)
         const int height = static_cast<int>(std::lround(static_cast<double>(m_columns[i].highest) * scale));
         painter.fillRect(QRect(x, area.bottom() - height, columnWidth, height + 1), theme.idle);
     }
-    for (const NoteBand &band : bands())
-        gui::paint(painter, band, theme);
-    painter.setPen(theme.line);
-    painter.drawRect(area);
-    if (m_whole.length() <= core::Duration {})
-        return; // nothing was presented yet
+}
 
-    QFont small = font();
-    small.setPixelSize(QFontInfo(font()).pixelSize() * 10 / 13);
-    painter.setFont(small);
-    painter.setPen(theme.muted);
-    const QFontMetrics metrics(small);
+void TimeStrip::paintTimes(QPainter &painter, const QColor &colour) const
+{
+    painter.setPen(colour);
+    const QFontMetrics metrics(painter.font());
     constexpr int labels = 4;
     for (int i = 0; i <= labels; ++i) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
@@ -220,21 +238,20 @@ void TimeStrip::paintEvent(QPaintEvent *)
                                  std::max(0, this->width() - width - 1));
         painter.drawText(x, height() - metrics.descent(), text);
     }
+}
 
-    if (!m_averaged.isEmpty()) {
-        painter.setPen(theme.text);
-        painter.drawText(area.adjusted(6, 2, -6, 0), Qt::AlignRight | Qt::AlignTop, m_averaged);
-    }
+/// Around the part that the lanes show.
+void TimeStrip::paintFrame(QPainter &painter, const QColor &colour) const
+{
+    const QRect area = plot();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.accent, 1.5));
-    QColor tint = theme.accent;
+    painter.setPen(QPen(colour, 1.5));
+    QColor tint = colour;
     tint.setAlpha(40);
     painter.setBrush(tint);
     const double left = std::max(place(m_frame.from), 0.);
     painter.drawRoundedRect(
         QRectF(left + 0.5, area.top() + 0.5, place(m_frame.to) - left - 1, area.height() - 1), 3, 3);
-    if (m_chosen)
-        paintChosen(painter, theme.warning);
 }
 
 /// A moment is a line; a span has two, with a tint between them.

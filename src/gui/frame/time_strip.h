@@ -8,6 +8,8 @@
 
 namespace gui {
 
+struct Theme;
+
 /// The last hour (or more, where more is shown) in one line: where the load and the incidents were, and which
 /// part of it the lanes show, with the chosen time. Dragging the frame moves it.
 class TimeStrip : public QWidget
@@ -42,6 +44,9 @@ private:
     core::Duration perPixel() const;
 
     std::vector<NoteBand> bands() const;
+    void paintLoad(QPainter &painter, const Theme &theme) const;
+    void paintTimes(QPainter &painter, const QColor &colour) const;
+    void paintFrame(QPainter &painter, const QColor &colour) const;
     void paintChosen(QPainter &painter, const QColor &colour) const;
 
     std::vector<core::Note> m_notes;

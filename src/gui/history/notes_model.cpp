@@ -55,14 +55,14 @@ QString lastedText(const Note &note, std::optional<core::Instant> readAt)
         return {};
     const bool goesOn = readAt && *readAt - note.to < writtenAgain;
     const core::Duration length = (goesOn ? *readAt : note.to) - note.from;
-    const QString text = length < 1s ? Words::tr("a moment") : report::duration(length);
+    QString text = length < 1s ? Words::tr("a moment") : report::duration(length);
     return goesOn ? Words::tr("%1 so far").arg(text) : text;
 }
 
 /// The sentences of incidents name endpoints where they need to.
 QString whatText(const Note &note, const QStringList &endpoints, const report::EndpointNames &names)
 {
-    const QString text = core::display(report::noteText(note, report::calledBy(names)));
+    QString text = core::display(report::noteText(note, report::calledBy(names)));
     const bool isNamed = note.kind == Note::Kind::Event || note.kind == Note::Kind::Gap;
     if (!isNamed || note.endpoint.isEmpty())
         return text;
@@ -200,7 +200,7 @@ QString NotesModel::textAt(const Row &row, int column) const
 
 QString NotesModel::tipAt(const Row &row, int column) const
 {
-    const QString text = textAt(row, column);
+    QString text = textAt(row, column);
     if (column != What || row.endpoints.size() < 2)
         return text;
     QStringList lines { text };

@@ -36,9 +36,10 @@ Heard heard(const LoadQuestion &question)
 /// The latest beginning of the databases; empty where one did not answer from its beginning on.
 std::optional<core::Instant> watchedSince(const LoadQuestion &question, double coverage)
 {
+    if (!question.past)
+        return std::nullopt;
     std::optional<core::Instant> since;
-    for (const QString &endpoint :
-         question.past ? question.past->endpointsIn(question.scope) : QStringList {}) {
+    for (const QString &endpoint : question.past->endpointsIn(question.scope)) {
         const insight::EndpointHistory &history = question.past->history(endpoint);
         if (history.latestGood() && insight::isDatabase(*history.latestGood()))
             since = std::max(since, history.heardSince());

@@ -190,7 +190,8 @@ QModelIndex PartsModel::index(int row, int column, const QModelIndex &parent) co
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, quintptr(m_nodes[nodeOf(parent)].firstChild + quint32(row)));
+    const quint32 node = m_nodes[nodeOf(parent)].firstChild + quint32(row);
+    return createIndex(row, column, quintptr(node));
 }
 
 QModelIndex PartsModel::parent(const QModelIndex &index) const

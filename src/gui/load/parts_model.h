@@ -53,7 +53,7 @@ private:
     /// Level by level, so that children of one parent are adjacent; the first one is the whole.
     struct Node
     {
-        const insight::LoadPart *part;
+        const insight::LoadPart *part = nullptr;
         quint32 parent = 0;
         quint32 firstChild = 0;
         int row = 0;

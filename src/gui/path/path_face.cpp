@@ -25,7 +25,6 @@ namespace gui {
 namespace {
 
 using insight::PathNode;
-using insight::Traffic;
 
 constexpr core::Duration fresh = 2500ms;
 

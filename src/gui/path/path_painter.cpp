@@ -109,14 +109,7 @@ void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace 
     paintBar(painter, box.logical, face.logical);
     if (!box.physical.bar.isNull())
         paintBar(painter, box.physical, face.physical);
-    for (std::size_t i = 0; i < box.rows.size(); ++i) {
-        const QRectF around = QRectF(box.rows[i].area).adjusted(-0.5, -0.5, 0.5, 0.5);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setBrush(int(i) == look.litRow ? m_theme->selection : m_theme->background);
-        painter.setPen(int(i) == look.focusedRow ? QPen(m_theme->accent, 1.5) : QPen(Qt::NoPen));
-        painter.drawRoundedRect(around, 3, 3);
-        paintRow(painter, box.rows[i], face.rows[i]);
-    }
+    paintRows(painter, box, face, look);
     paintWaits(painter, box, face);
     painter.setOpacity(1);
     if (!look.focused)
@@ -125,6 +118,18 @@ void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace 
     painter.setPen(QPen(m_theme->accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(frame.adjusted(-2, -2, 2, 2), 8 * m_unit, 8 * m_unit);
+}
+
+void PathPainter::paintRows(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look)
+{
+    for (std::size_t i = 0; i < box.rows.size(); ++i) {
+        const QRectF around = QRectF(box.rows[i].area).adjusted(-0.5, -0.5, 0.5, 0.5);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(int(i) == look.litRow ? m_theme->selection : m_theme->background);
+        painter.setPen(int(i) == look.focusedRow ? QPen(m_theme->accent, 1.5) : QPen(Qt::NoPen));
+        painter.drawRoundedRect(around, 3, 3);
+        paintRow(painter, box.rows[i], face.rows[i]);
+    }
 }
 
 void PathPainter::paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase)

@@ -53,6 +53,7 @@ private:
     void paintPair(QPainter &painter, const QRect &area, const Phrase &words, const Phrase &alarm);
     void paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face);
     void paintBar(QPainter &painter, const PathBar &place, const BarFace &bar);
+    void paintRows(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look);
     void paintRow(QPainter &painter, const PathRow &place, const RowFace &row);
     void paintWaits(QPainter &painter, const PathBox &box, const BoxFace &face);
     void paintQueue(QPainter &painter, const QRect &area, qint64 waiting);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <tuple>
 
 namespace gui {
 
@@ -92,6 +94,53 @@ void bend(QPainterPath &path, const QPointF &from, const QPointF &to)
     path.cubicTo(from + QPointF(half, 0), to - QPointF(half, 0), to);
 }
 
+/// The indices of the edges, sorted by what `keyOf` returns for them.
+template<typename Key>
+std::vector<std::size_t> edgesBy(const PathGraph &graph, const Key &keyOf)
+{
+    std::vector<std::size_t> order(graph.edges.size());
+    std::iota(order.begin(), order.end(), std::size_t { 0 });
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return keyOf(graph.edges[i]); });
+    return order;
+}
+
+/// The heights at which the ribbons leave and arrive, by edge.
+struct RibbonEnds
+{
+    std::vector<double> starts;
+    std::vector<double> ends;
+};
+
+RibbonEnds endsOf(const std::vector<PathRibbon> &ribbons, const PathGraph &graph,
+                  const std::vector<PathBox> &boxes, const PathMetrics &metrics)
+{
+    std::vector<Side> lefts;
+    lefts.reserve(boxes.size());
+    for (const PathBox &box : boxes)
+        lefts.push_back(sideOf(box, metrics));
+    std::vector<Side> rights = lefts;
+    for (const PathRibbon &ribbon : ribbons) {
+        rights[graph.edges[ribbon.edge].from].wanted += ribbon.width;
+        lefts[graph.edges[ribbon.edge].to].wanted += ribbon.width;
+    }
+    // Nearer columns above: those that pass others leave and arrive lowest.
+    const auto columns = [&graph](const PathEdge &pathEdge) {
+        return graph.nodes[pathEdge.to].column - graph.nodes[pathEdge.from].column;
+    };
+    const auto leaving = [&](const PathEdge &pathEdge) {
+        return std::tuple(pathEdge.from, columns(pathEdge), pathEdge.to);
+    };
+    const auto arriving = [&](const PathEdge &pathEdge) {
+        return std::tuple(pathEdge.to, columns(pathEdge), pathEdge.from);
+    };
+    RibbonEnds at { std::vector<double>(ribbons.size()), std::vector<double>(ribbons.size()) };
+    for (const std::size_t i : edgesBy(graph, leaving))
+        at.starts[i] = attach(rights[graph.edges[i].from], ribbons[i].width);
+    for (const std::size_t i : edgesBy(graph, arriving))
+        at.ends[i] = attach(lefts[graph.edges[i].to], ribbons[i].width);
+    return at;
+}
+
 } // namespace
 
 std::vector<PathRibbon> pathRibbons(const PathGraph &graph, const std::vector<PathBox> &boxes,
@@ -99,43 +148,12 @@ std::vector<PathRibbon> pathRibbons(const PathGraph &graph, const std::vector<Pa
 {
     const double scale = scaleOf(graph, boxes, metrics);
     std::vector<PathRibbon> ribbons;
-    std::vector<Side> lefts, rights;
-    for (const PathBox &box : boxes) {
-        lefts.push_back(sideOf(box, metrics));
-        rights.push_back(sideOf(box, metrics));
-    }
+    ribbons.reserve(graph.edges.size());
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         const double width = std::max(thinnestRibbon * metrics.unit, countOf(graph.edges[i]) * scale);
         ribbons.push_back({ .edge = i, .width = width, .scale = scale });
-        rights[graph.edges[i].from].wanted += width;
-        lefts[graph.edges[i].to].wanted += width;
     }
-    const auto inOrder = [&](auto first, auto second) {
-        std::vector<std::size_t> order(ribbons.size());
-        for (std::size_t i = 0; i < order.size(); ++i)
-            order[i] = i;
-        std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-            const PathEdge &one = graph.edges[a];
-            const PathEdge &other = graph.edges[b];
-            return std::pair(first(one), second(one)) < std::pair(first(other), second(other));
-        });
-        return order;
-    };
-    std::vector<double> starts(ribbons.size()), ends(ribbons.size());
-    const auto from = [](const PathEdge &pathEdge) { return pathEdge.from; };
-    const auto to = [](const PathEdge &pathEdge) { return pathEdge.to; };
-    // Nearer columns above: those that pass others leave and arrive lowest.
-    const auto farther = [&](const PathEdge &pathEdge) {
-        return std::pair(graph.nodes[pathEdge.to].column - graph.nodes[pathEdge.from].column, pathEdge.to);
-    };
-    const auto nearer = [&](const PathEdge &pathEdge) {
-        return std::pair(graph.nodes[pathEdge.to].column - graph.nodes[pathEdge.from].column, pathEdge.from);
-    };
-    for (const std::size_t i : inOrder(from, farther))
-        starts[i] = attach(rights[graph.edges[i].from], ribbons[i].width);
-    for (const std::size_t i : inOrder(to, nearer))
-        ends[i] = attach(lefts[graph.edges[i].to], ribbons[i].width);
-
+    const auto [starts, ends] = endsOf(ribbons, graph, boxes, metrics);
     double lane = metrics.px(8);
     for (PathRibbon &ribbon : ribbons) {
         const PathEdge &pathEdge = graph.edges[ribbon.edge];

@@ -31,6 +31,7 @@ void PathView::present(const insight::PathGraphPtr &graph, core::Instant now,
     m_names = names;
     PathLayout layout = pathLayout(*graph, m_room, pathMetrics(font()), m_layout.shown);
     std::vector<BoxFace> faces;
+    faces.reserve(layout.boxes.size());
     for (const PathBox &box : layout.boxes)
         faces.push_back(faceOf(graph->nodes[box.node], box, now, names));
     updateChanges(layout, faces, ribbonLooks(*graph, layout.ribbons));

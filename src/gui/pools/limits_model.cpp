@@ -145,7 +145,7 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
 
 QString LimitsModel::toolTipAt(const LimitRow &row, int column) const
 {
-    const QString text = textAt(row, column);
+    QString text = textAt(row, column);
     if (column == Name)
         return u"%1\n%2"_s.arg(text, rawName(row.limit));
     if (column == Used && row.estimated)

@@ -10,8 +10,8 @@ namespace gui {
 
 struct PoolColumn
 {
-    const char *title;
-    const char *about; ///< tooltip; may be empty
+    const char *title = nullptr;
+    const char *about = nullptr; ///< tooltip; may be empty
     report::Unit unit = report::Unit::Text;
     int width = 70;    ///< initially, at 13 px
     bool shown = true; ///< initially

@@ -26,32 +26,38 @@ std::size_t placeOf(std::int64_t step)
 void PoolHistory::add(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {
-        if (sample->pools.empty() || !sample->received)
-            continue;
-        if (*sample->received < m_seen.value(sample->endpoint.name) - stepLength)
-            *this = {}; // our clock was set back: what was kept lies ahead of it
-        core::Instant &seen = m_seen[sample->endpoint.name];
-        if (*sample->received <= seen)
-            continue;
-        seen = *sample->received;
-        const std::int64_t step = stepOf(seen);
-        if (step > m_step)
-            begin(step);
-        for (const core::Pool &pool : sample->pools) {
-            if (!pool.logicalWaiting)
-                continue;
-            Ring *const ring = ringOf(keyOf(*sample, pool));
-            if (!ring)
-                continue;
-            if (ring->newest < step - std::int64_t(steps))
-                ring->newest = step - std::int64_t(steps);
-            while (ring->newest < step)
-                ring->values[placeOf(++ring->newest)] = notRead;
-            float &value = ring->values[placeOf(step)];
-            value = std::isnan(value) ? float(*pool.logicalWaiting)
-                                      : std::max(value, float(*pool.logicalWaiting));
-        }
+        if (!sample->pools.empty() && sample->received)
+            take(*sample, *sample->received);
     }
+}
+
+void PoolHistory::take(const core::Sample &sample, core::Instant received)
+{
+    if (received < m_seen.value(sample.endpoint.name) - stepLength)
+        *this = {}; // our clock was set back: what was kept lies ahead of it
+    core::Instant &seen = m_seen[sample.endpoint.name];
+    if (received <= seen)
+        return;
+    seen = received;
+    const std::int64_t step = stepOf(received);
+    if (step > m_step)
+        begin(step);
+    for (const core::Pool &pool : sample.pools) {
+        if (!pool.logicalWaiting)
+            continue;
+        if (Ring *const ring = ringOf(keyOf(sample, pool)))
+            enter(*ring, step, float(*pool.logicalWaiting));
+    }
+}
+
+/// The highest of a step is kept.
+void PoolHistory::enter(Ring &ring, std::int64_t step, float waiting)
+{
+    ring.newest = std::max(ring.newest, step - std::int64_t(steps));
+    while (ring.newest < step)
+        ring.values[placeOf(++ring.newest)] = notRead;
+    float &value = ring.values[placeOf(step)];
+    value = std::isnan(value) ? waiting : std::max(value, waiting);
 }
 
 void PoolHistory::begin(std::int64_t step)

@@ -31,6 +31,8 @@ private:
         std::int64_t newest = -1; ///< the number of its step since the epoch
     };
 
+    void take(const core::Sample &sample, core::Instant received);
+    static void enter(Ring &ring, std::int64_t step, float waiting);
     void begin(std::int64_t step);
     Ring *ringOf(const QString &key);
 
