@@ -64,7 +64,9 @@ Application::Application(const Options &options, const QList<core::Target> &targ
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // closing the dialog would otherwise end the program before the window opens
+    restoreLayout();
     wireWindow();
+    wireConnecting();
     wireAxis();
     wirePlayback();
     wireEndpoints();
@@ -80,7 +82,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
 
 Application::~Application() = default;
 
-void Application::wireWindow()
+void Application::restoreLayout()
 {
     if (m_options.screenshot.isEmpty()) // a picture has its own size, whatever the screen or the habit
         restoreWindow(m_window, m_settings.window);
@@ -92,7 +94,10 @@ void Application::wireWindow()
     m_window.overview().setDimension(dimensionNamed(m_settings.dimension));
     m_window.sessions().restoreLayout(m_settings.sessionsLayout);
     m_window.pools().restoreLayout(m_settings.poolsLayout);
+}
 
+void Application::wireWindow()
+{
     connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
@@ -108,7 +113,10 @@ void Application::wireWindow()
     connect(&m_keeping, &QTimer::timeout, this, &Application::remember);
     if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
         m_keeping.start();
+}
 
+void Application::wireConnecting()
+{
     connect(&m_connecting, &Connecting::opened, this,
             [this](const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                    const gui::ClusterEntry &entry) {

@@ -50,7 +50,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void restoreLayout();
     void wireWindow();
+    void wireConnecting();
     void wireAxis();
     void wirePlayback();
     void wireEndpoints();

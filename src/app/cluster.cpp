@@ -18,7 +18,7 @@ Cluster clusterOf(const QList<core::Target> &targets, const QStringList &address
 
 QString nameOf(const Cluster &cluster, const Settings &settings)
 {
-    const QString given = clusterNameIn(settings, cluster.id().key);
+    QString given = clusterNameIn(settings, cluster.id().key);
     if (!given.isEmpty())
         return given;
     return cluster.usualName.isEmpty() ? cluster.name : cluster.usualName;

@@ -57,7 +57,7 @@ core::Status exportSnapshot(const QList<core::SamplePtr> &samples, core::Instant
 {
     for (const report::View &view : report::views) {
         const QString path = QDir(folder).filePath(QLatin1String(view.name) + u".csv"_s);
-        if (const core::Status written = exportTable(view.make(samples, at), path); !written)
+        if (core::Status written = exportTable(view.make(samples, at), path); !written)
             return written;
     }
     return core::ok();

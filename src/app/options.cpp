@@ -8,6 +8,7 @@
 #include "program/options.h"
 
 #include <array>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -78,7 +79,8 @@ core::Result<std::chrono::milliseconds> secondsOf(const QString &text)
 {
     bool isNumber = false;
     const double seconds = text.toDouble(&isNumber);
-    if (!isNumber || !(seconds >= 0.1 && seconds <= 86400))
+    const bool isInRange = seconds >= 0.1 && seconds <= 86400; // false for NaN
+    if (!isNumber || !isInRange)
         return wrong(Words::tr("--after takes seconds from 0.1 to 86400"));
     return std::chrono::milliseconds(static_cast<qint64>(seconds * 1000));
 }
@@ -104,6 +106,25 @@ core::Result<Options::Pace> paceOf(const program::Invocation &typed)
         pace.connections = connections.value();
     }
     return pace;
+}
+
+/// An error where options contradict each other or lack something.
+core::Result<Options> checked(Options read, const program::Invocation &typed)
+{
+    if (typed.has(u"--history"_s)) {
+        if (const auto usable = program::mayBeHistoryPath(read.history); !usable)
+            return usable.error();
+    }
+    if (read.demo && !read.urls.isEmpty())
+        return wrong(Words::tr("--demo takes no URL"));
+    const bool watches = !read.urls.isEmpty() || read.demo || typed.has(u"--history"_s)
+                         || typed.has(u"--interval"_s) || typed.has(u"--share"_s)
+                         || typed.has(u"--connections"_s);
+    if (typed.has(u"--open"_s) && (watches || read.open.isEmpty()))
+        return wrong(Words::tr("--open takes a FILE and only works with --page, --screenshot and --after"));
+    if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && read.open.isEmpty() && !read.help)
+        return wrong(Words::tr("--screenshot needs a URL, --demo or --open"));
+    return read;
 }
 
 } // namespace
@@ -141,20 +162,7 @@ core::Result<Options> parseOptions(const QStringList &arguments)
             return after.error();
         read.after = after.value();
     }
-    if (typed.has(u"--history"_s)) {
-        if (const auto usable = program::mayBeHistoryPath(read.history); !usable)
-            return usable.error();
-    }
-    if (read.demo && !read.urls.isEmpty())
-        return wrong(Words::tr("--demo takes no URL"));
-    const bool watches = !read.urls.isEmpty() || read.demo || typed.has(u"--history"_s)
-                         || typed.has(u"--interval"_s) || typed.has(u"--share"_s)
-                         || typed.has(u"--connections"_s);
-    if (typed.has(u"--open"_s) && (watches || read.open.isEmpty()))
-        return wrong(Words::tr("--open takes a FILE and only works with --page, --screenshot and --after"));
-    if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && read.open.isEmpty() && !read.help)
-        return wrong(Words::tr("--screenshot needs a URL, --demo or --open"));
-    return read;
+    return checked(std::move(read), typed);
 }
 
 QString helpText()

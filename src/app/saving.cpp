@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace app {
@@ -25,10 +27,10 @@ QString usableFolder(const QString &folder)
 
 } // namespace
 
-Saving::Saving(QWidget *window, const QString &folder)
+Saving::Saving(QWidget *window, QString folder)
     : QObject(window)
     , m_window(window)
-    , m_folder(folder)
+    , m_folder(std::move(folder))
 {
 }
 

@@ -19,7 +19,7 @@ class Saving : public QObject
     Q_OBJECT
 
 public:
-    Saving(QWidget *window, const QString &folder);
+    Saving(QWidget *window, QString folder);
 
     QString folder() const { return m_folder; }
 
