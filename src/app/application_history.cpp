@@ -137,7 +137,7 @@ Exportable Application::exportable() const
     for (const core::SamplePtr &sample : m_viewState.latest())
         endpoints.append(sample->endpoint);
     return { .history = m_memory.state().path,
-             .span = axis.selected.value_or(gui::shownSpan(axis, now())),
+             .span = axis.selected.value_or(gui::shownSpan(axis, now())).span(),
              .endpoints = endpoints };
 }
 

@@ -42,7 +42,7 @@ struct Picture
     core::Instant moment() const { return selected ? selected->to : now; }             ///< the moment shown
     bool isLive() const { return !frozen && !selected; }
     /// The span of lists and figures: the chosen one, or the last minute.
-    insight::TimeSpan span() const { return selected.value_or(insight::momentAt(now)); }
+    insight::TimeSpan span() const { return selected.value_or(insight::momentAt(now)).span(); }
     /// The span that changes are measured against.
     insight::TimeSpan comparedTo() const { return span().shifted(-std::chrono::minutes { 5 }); }
 };

@@ -41,6 +41,8 @@ struct Selection : TimeSpan
     {
     }
 
+    TimeSpan span() const { return { from, to }; }
+
     bool operator==(const Selection &) const = default;
 };
 
