@@ -29,9 +29,9 @@ constexpr std::size_t mostSessions = 300'000;
 
 } // namespace
 
-Memory::Memory(const QString &path, QObject *parent)
+Memory::Memory(QString path, QObject *parent)
     : QObject(parent)
-    , m_path(path)
+    , m_path(std::move(path))
 {
     // Earlier history arrives in order: the newest first.
     for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging }) {

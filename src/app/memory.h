@@ -23,7 +23,7 @@ class Memory : public QObject
 
 public:
     /// Without a path the history is deleted with the window.
-    explicit Memory(const QString &path, QObject *parent = nullptr);
+    explicit Memory(QString path, QObject *parent = nullptr);
     ~Memory() override;
 
     /// From now on samples belong to one cluster, perhaps a different one, and arrive at this interval.

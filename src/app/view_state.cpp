@@ -251,19 +251,25 @@ gui::Picture ViewState::picture(core::Instant now)
     picture.chains = snapshot.chains;
     picture.figures = insight::figuresOf(past, m_scope, picture.span(), snapshot, m_cores);
     picture.verdict = insight::verdictOf(past, m_scope, picture.figures, snapshot);
+    settle(picture, now);
+    return picture;
+}
+
+/// What the moment says is shown steadily while live, and with what happened over a chosen span.
+void ViewState::settle(gui::Picture &picture, core::Instant now)
+{
     if (picture.isLive()) {
         if (m_scope.isAll())
             m_judged = Judged { now, picture.verdict };
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
-    } else if (picture.samples.isEmpty() && !hasFailed(past, m_scope)) {
+    } else if (picture.samples.isEmpty() && !hasFailed(picture.lookedAt(), m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning,
                             .matter = insight::Silence { m_found.trouble } };
     }
     if (picture.selected && !picture.selected->isMoment)
         picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
-    return picture;
 }
 
 /// The judgement made for the last picture is as good, dated when it was made.

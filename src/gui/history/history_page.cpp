@@ -25,7 +25,7 @@ namespace {
 using core::Note;
 
 // In the widths of a digit; What takes what is left.
-constexpr auto noteWidths = std::to_array<int>({ 11, 17, 14, 0, 18, 20 });
+constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 0, 18, 20 });
 static_assert(noteWidths.size() == NotesModel::columns);
 
 constexpr core::Duration shownBefore = 1min; ///< figures are of the minute before the moment that is gone to

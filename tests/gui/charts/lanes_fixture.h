@@ -13,6 +13,9 @@
 
 namespace gui {
 
+using namespace std::chrono_literals;
+using core::Instant;
+
 inline const core::Instant now = test::noon + 10min;
 
 /// One lane of a server with 20 active and 20 idle sessions: half of the height is filled, a quarter each.

@@ -1,5 +1,6 @@
 #include "gui/load/load_question.h"
 #include "report/cells.h"
+#include "support/poolers.h"
 #include "support/samples.h"
 
 #include <gtest/gtest.h>
