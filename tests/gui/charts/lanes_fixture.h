@@ -13,8 +13,10 @@
 
 namespace gui {
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Instant;
+using insight::TimeSpan;
 
 inline const core::Instant now = test::noon + 10min;
 
