@@ -82,9 +82,9 @@ protected:
         EXPECT_TRUE(test::waitFor(looks, lasting() + test::patience));
     }
 
-    bool isSureOfSomething() const
+    bool hasClaimed(Certainty certainty) const
     {
-        return std::ranges::find(m_claims, Certainty::Certain, &test::Claim::certainty) != m_claims.end();
+        return std::ranges::find(m_claims, certainty, &test::Claim::certainty) != m_claims.end();
     }
 
     /// Nothing certain is wrong and hardly anything likely, live and from the recording.
@@ -197,7 +197,7 @@ TEST_F(Truth, TwoPoolersAndDirectClients)
     const Diarists first(through(one.port(), u"first"_s), 8);
     const Diarists second(through(other.port(), u"second"_s), 3);
     watch({ server.url(u"monitor"_s), one.consoleUrl(), other.consoleUrl() }, {},
-          [this] { return isSureOfSomething(); });
+          [this] { return hasClaimed(Certainty::Certain); });
     const auto pooled = together(first.diary(), second.diary());
     EXPECT_GT(judge(direct.diary(), pooled).of(Certainty::Certain).right, 0);
 }
@@ -262,7 +262,8 @@ TEST_F(Truth, APoolerWhoseConnectionsAreTranslatedOnTheirWay)
     const PgBouncer bouncer(server, { .via = translation.port() });
     const Diarists direct(through(server.port(), u"direct"_s), 2);
     const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8);
-    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() });
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, {},
+          [this] { return hasClaimed(Certainty::Likely); });
     const Score score = judge(direct.diary(), pooled.diary());
     EXPECT_GT(score.of(Certainty::Likely).right, 0) << "its pids are those of the backends";
 }
@@ -277,7 +278,7 @@ TEST_F(Truth, ClientsOfPgpoolWithTwoNodes)
     const Diarists direct(through(primary.port(), u"direct"_s), 2);
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
     watch({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() }, {},
-          [this] { return isSureOfSomething(); });
+          [this] { return hasClaimed(Certainty::Certain); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);
 }
 
@@ -289,7 +290,7 @@ TEST_F(Truth, ClientsOfPgpool)
     const Pgpool pool({ &server }, { .children = 12 });
     const Diarists direct(through(server.port(), u"direct"_s), 2);
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
-    watch({ server.url(u"monitor"_s), pool.url() }, {}, [this] { return isSureOfSomething(); });
+    watch({ server.url(u"monitor"_s), pool.url() }, {}, [this] { return hasClaimed(Certainty::Certain); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);
 }
 
