@@ -8,6 +8,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <unordered_map>
 
 namespace store {
 
@@ -87,9 +88,9 @@ private:
     qint64 m_readFrom = 0;
     qint64 m_wantedFrom = 0;
     qint64 m_wantedTo = std::numeric_limits<qint64>::max();
-    qint64 m_taken = 0;                ///< the last sample
-    std::optional<core::Links> m_list; ///< its times; its connections are in the members below
-    std::map<qint64, Present> m_present;
+    qint64 m_taken = 0;                            ///< the last sample
+    std::optional<core::Links> m_list;             ///< its times; its connections are in the members below
+    std::unordered_map<qint64, Present> m_present; ///< by id
     std::shared_ptr<const core::Links> m_shared;
 };
 

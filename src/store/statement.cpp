@@ -63,11 +63,14 @@ void Statement::bind(std::nullopt_t)
     sqlite3_bind_null(m_statement.get(), ++m_bound);
 }
 
+// The value is looked up only once. Reading it is allowed because connections have no mutex
+// (SQLITE_OPEN_NOMUTEX).
 std::optional<qint64> Statement::number(int column) const
 {
-    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_INTEGER)
+    sqlite3_value *const value = sqlite3_column_value(m_statement.get(), column);
+    if (sqlite3_value_type(value) != SQLITE_INTEGER)
         return std::nullopt;
-    return sqlite3_column_int64(m_statement.get(), column);
+    return sqlite3_value_int64(value);
 }
 
 QString Statement::text(int column) const
