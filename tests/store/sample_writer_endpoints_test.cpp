@@ -1,10 +1,14 @@
 #include "store/written.h"
 
+#include <gmock/gmock.h>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::answered;
 using test::asked;
 using test::noon;
+using test::working;
+using testing::ElementsAre;
 
 TEST(SampleWriterEndpoints, RoleAndRestartAreEvents)
 {
