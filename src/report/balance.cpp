@@ -5,7 +5,7 @@
 
 namespace report {
 
-QString differenceText(const insight::Difference &difference, Naming naming)
+QString differenceText(const insight::Difference &difference, const Naming &naming)
 {
     const QString claim =
         Words::tr("%1 reports %2 connection(s) to %3, but %3 sees %4", nullptr, pluralOf(difference.claimed));
@@ -15,14 +15,14 @@ QString differenceText(const insight::Difference &difference, Naming naming)
 
 namespace {
 
-QString missingText(const insight::Difference &between, Naming naming)
+QString missingText(const insight::Difference &between, const Naming &naming)
 {
     return Words::tr("%1 are broken, end elsewhere, or do not come from an address of %2", nullptr,
                      pluralOf(between.size()))
         .arg(figure(between.size()), naming(between.from));
 }
 
-QString surplusText(const insight::Difference &between, Naming naming)
+QString surplusText(const insight::Difference &between, const Naming &naming)
 {
     return Words::tr(
                "%1 more than %2 reports: left over from earlier, or opened by another process on that host")
@@ -31,9 +31,9 @@ QString surplusText(const insight::Difference &between, Naming naming)
 
 } // namespace
 
-Sentence unbalanced(const insight::Verdict &verdict, Naming naming)
+Sentence unbalanced(const insight::Verdict &verdict, const Naming &naming)
 {
-    const insight::Difference &between = verdict.aboutOr<insight::Difference>();
+    const auto &between = verdict.aboutOr<insight::Difference>();
     return { differenceText(between, naming), between.claimed > between.arrived
                                                   ? missingText(between, naming)
                                                   : surplusText(between, naming) };

@@ -7,8 +7,8 @@
 namespace report {
 
 /// "pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9".
-QString differenceText(const insight::Difference &difference, Naming naming = shown);
+QString differenceText(const insight::Difference &difference, const Naming &naming = shown);
 
-Sentence unbalanced(const insight::Verdict &verdict, Naming naming);
+Sentence unbalanced(const insight::Verdict &verdict, const Naming &naming);
 
 } // namespace report

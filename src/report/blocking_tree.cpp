@@ -35,9 +35,8 @@ QString identity(const core::Session &session)
 
 QString stateText(const core::Sample &sample, const core::Session &session)
 {
-    const QString state = core::waitsForLock(session)
-                              ? Words::tr("waits for %1").arg(codeSpan(session.waitEvent))
-                              : QString::fromLatin1(core::stateName(session.state));
+    QString state = core::waitsForLock(session) ? Words::tr("waits for %1").arg(codeSpan(session.waitEvent))
+                                                : QString::fromLatin1(core::stateName(session.state));
     if (!session.stateChange || !sample.at || state.isEmpty())
         return state;
     return Words::tr("%1 for %2").arg(state, duration(*sample.at - *session.stateChange));

@@ -62,14 +62,15 @@ QString usageText(const insight::Ceiling &ceiling)
              figure(insight::usableOf(ceiling.limit).value_or(0)));
 }
 
-QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming)
+QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system,
+                  const Naming &naming)
 {
     if (limit.scope == core::LimitScope::Role)
         return Words::tr("the connection limit of role %1").arg(naming(limit.name));
     if (limit.scope == core::LimitScope::Database)
         return Words::tr("the connection limit of database %1").arg(naming(limit.name));
     const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
-    const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
+    QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
     if (limit.setting.isEmpty())
         return Words::tr("the limit of %1").arg(name);
     if (system.isEmpty())
@@ -77,7 +78,7 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
     return Words::tr("%1's %2 of %3").arg(naming(core::systemName(system)), naming(limit.setting), name);
 }
 
-QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming)
+QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming)
 {
     const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
     const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
@@ -101,15 +102,14 @@ QString paceText(const insight::Ceiling &ceiling)
     return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
 }
 
-QString ceilingText(const insight::Ceiling &ceiling, Naming naming)
+QString ceilingText(const insight::Ceiling &ceiling, const Naming &naming)
 {
-    const QString text =
-        u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usageText(ceiling));
+    QString text = u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usageText(ceiling));
     const QString pace = paceText(ceiling);
     return pace.isEmpty() ? text : u"%1, %2"_s.arg(text, pace);
 }
 
-QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming)
+QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming)
 {
     const insight::Ceiling *first = insight::nearest(ceilings);
     if (!first)

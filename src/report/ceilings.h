@@ -6,10 +6,11 @@
 namespace report {
 
 /// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench".
-QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system, Naming naming);
+QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system,
+                  const Naming &naming);
 
 /// What a ceiling applies to: "clients of pgb-a", "role app", "pool shop/app".
-QString ceilingName(const core::Limit &limit, const QString &endpoint, Naming naming = shown);
+QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming = shown);
 
 /// How long it has been reached: "12 s", "12 s or longer".
 QString heldText(core::Duration held, bool orLonger);
@@ -22,9 +23,9 @@ QString paceText(const insight::Ceiling &ceiling);
 QString usageText(const insight::Ceiling &ceiling);
 
 /// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".
-QString ceilingText(const insight::Ceiling &ceiling, Naming naming = shown);
+QString ceilingText(const insight::Ceiling &ceiling, const Naming &naming = shown);
 
 /// The ceiling that is reached first, and how close it is; empty where none is measured.
-QString nearestText(const std::vector<insight::Ceiling> &ceilings, Naming naming = shown);
+QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming = shown);
 
 } // namespace report

@@ -20,8 +20,8 @@ using Kind = insight::Stop::Kind;
 template<typename Key>
 struct Wording
 {
-    Key key;
-    const char *text;
+    Key key {};
+    const char *text = nullptr;
     const char *name = "";
 };
 
@@ -108,7 +108,7 @@ QString stopText(Kind kind)
 
 namespace {
 
-QString clientText(const QString &application, const core::Address &at, Naming naming)
+QString clientText(const QString &application, const core::Address &at, const Naming &naming)
 {
     QStringList names;
     if (!application.isEmpty())
@@ -120,7 +120,7 @@ QString clientText(const QString &application, const core::Address &at, Naming n
     return names.join(u' ');
 }
 
-QString placeText(const insight::Stop &stop, Naming naming)
+QString placeText(const insight::Stop &stop, const Naming &naming)
 {
     switch (stop.kind) {
     case Kind::Application:
@@ -147,7 +147,7 @@ QString arrowText(const insight::Hop &hop)
 
 } // namespace
 
-QString wayText(const insight::Chain &chain, Naming naming)
+QString wayText(const insight::Chain &chain, const Naming &naming)
 {
     QString way;
     QString before;
@@ -163,15 +163,15 @@ QString wayText(const insight::Chain &chain, Naming naming)
     return way;
 }
 
-QString behindNames(const insight::Behind &behind, Naming naming)
+QString behindNames(const insight::Behind &behind, const Naming &naming)
 {
     return Words::tr("%1 via %2")
         .arg(clientText(behind.application, behind.address, naming), naming(behind.endpoint));
 }
 
-QString behindText(const insight::Behind &behind, Naming naming)
+QString behindText(const insight::Behind &behind, const Naming &naming)
 {
-    const QString names = behindNames(behind, naming);
+    QString names = behindNames(behind, naming);
     return behind.certainty == Certainty::Certain
                ? names
                : Words::tr("%1: %2").arg(certaintyText(behind.certainty), names);

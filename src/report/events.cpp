@@ -71,7 +71,7 @@ constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
       [](const Note &note) { return note.to == note.from ? Value {} : valueOf(note.to); } },
 });
 
-QString eventText(const Note &note, Naming naming)
+QString eventText(const Note &note, const Naming &naming)
 {
     const auto departed = std::ranges::find(departures, note.what, core::changeName);
     if (departed != departures.end())
@@ -86,7 +86,7 @@ QString eventText(const Note &note, Naming naming)
                   { naming(note.before), naming(note.after) });
 }
 
-QString gapText(const Note &note, Naming naming)
+QString gapText(const Note &note, const Naming &naming)
 {
     const auto fault = core::faultNamed(QLatin1StringView(note.what.toLatin1()));
     if (fault)
@@ -96,7 +96,7 @@ QString gapText(const Note &note, Naming naming)
 
 } // namespace
 
-QString noteText(const Note &note, Naming naming)
+QString noteText(const Note &note, const Naming &naming)
 {
     switch (note.kind) {
     case Note::Kind::Event:

@@ -8,7 +8,7 @@ namespace report {
 
 /// An event as a sentence that follows the endpoint's name: "restarted", "became primary, was replica
 /// before". Incidents and marks have their own sentence.
-QString noteText(const core::Note &note, Naming naming = shown);
+QString noteText(const core::Note &note, const Naming &naming = shown);
 
 /// The notes that are events, gaps or marks.
 Table events(const std::vector<core::Note> &notes);

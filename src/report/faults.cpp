@@ -189,7 +189,7 @@ constexpr auto refusals = std::to_array<Fault>({
 
 QString shortSentence(const core::Error &error)
 {
-    const QString what = tr(sayingFor(error.fault).what);
+    QString what = tr(sayingFor(error.fault).what);
     if (error.detail.isEmpty())
         return what;
     return u"%1 (%2)"_s.arg(what, core::display(core::translated(error.detail)));

@@ -41,7 +41,7 @@ QString usage(const insight::Ceiling &ceiling)
 }
 
 /// Value and foot describe one ceiling: the fullest server, or another one that is closer to its limit.
-Tile used(const Figures &figures, Naming naming)
+Tile used(const Figures &figures, const Naming &naming)
 {
     const auto &nearest = figures.nearestLimit;
     const QString title = Words::tr("Fullest limit");
@@ -61,8 +61,7 @@ Tile used(const Figures &figures, Naming naming)
 QString averageNote(const Figures &figures)
 {
     const bool isMinute = figures.over == std::chrono::minutes { 1 };
-    const QString over =
-        isMinute ? Words::tr("last minute") : Words::tr("over %1").arg(duration(figures.over));
+    QString over = isMinute ? Words::tr("last minute") : Words::tr("over %1").arg(duration(figures.over));
     if (!figures.cores)
         return over;
     const QString cores = Words::tr("%1 core(s), as entered", nullptr, *figures.cores == 1 ? 1 : 2)
@@ -77,7 +76,7 @@ QString coverageNote(const Figures &figures)
     return Words::tr("%1 % measured").arg(QString::number(std::floor(figures.coverage * 100)));
 }
 
-Tile averageActive(const Figures &figures, Naming)
+Tile averageActive(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Average active");
     if (!figures.averageActive)
@@ -91,7 +90,7 @@ Tile averageActive(const Figures &figures, Naming)
              .severity = severityOfLoad(figures) };
 }
 
-Tile idleInTransaction(const Figures &figures, Naming)
+Tile idleInTransaction(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Idle in transaction");
     const auto &oldest = figures.idleInTransaction;
@@ -121,7 +120,7 @@ QString waitNote(const insight::Oldest &oldest)
                           : Words::tr("oldest %1").arg(duration(*oldest.age));
 }
 
-Tile lockWaits(const Figures &figures, Naming)
+Tile lockWaits(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Lock waits");
     const auto &oldest = figures.lockWait;
@@ -154,7 +153,7 @@ QString minuteNote(core::Duration measured)
                                              : Words::tr("last %1 s").arg(round<seconds>(measured).count());
 }
 
-Tile opened(const Figures &figures, Naming)
+Tile opened(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("New connections");
     if (!figures.connectionsPerSecond)
@@ -182,7 +181,7 @@ QString changeText(double now, std::optional<double> before)
     return Words::tr("%1%2 % vs 5 min ago").arg(sign, figure(std::abs(rounded)));
 }
 
-Tile transactions(const Figures &figures, Naming)
+Tile transactions(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Transactions");
     if (!figures.transactionsPerSecond)
@@ -201,7 +200,7 @@ QString noQueueNote(const Figures &figures)
                             : Words::tr("none waiting");
 }
 
-Tile waiting(const Figures &figures, Naming naming)
+Tile waiting(const Figures &figures, const Naming &naming)
 {
     const QString title = Words::tr("Waiting clients");
     if (!figures.waiting)
@@ -233,7 +232,7 @@ QString withoutPinned(const insight::Ratio &ratio)
                                               std::max<qint64>(ratio.logical - *ratio.pinned, 0)));
 }
 
-Tile ratio(const Figures &figures, Naming)
+Tile ratio(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Physical : logical");
     const QString note =
@@ -248,7 +247,7 @@ Tile ratio(const Figures &figures, Naming)
 
 struct TileRow
 {
-    Tile (*make)(const Figures &figures, Naming naming);
+    Tile (*make)(const Figures &figures, const Naming &naming);
     bool isAverage = false; ///< of a span; otherwise it holds at a moment
 };
 
@@ -275,7 +274,7 @@ constexpr auto wayRow = std::to_array<TileRow>({
 
 } // namespace
 
-std::vector<Tile> tiles(const Figures &figures, Naming naming, std::optional<core::Instant> asOf)
+std::vector<Tile> tiles(const Figures &figures, const Naming &naming, std::optional<core::Instant> asOf)
 {
     std::vector<Tile> tiles;
     const bool hasWay = figures.layers > 0;

@@ -21,7 +21,7 @@ struct Tile
 
 /// In the order of the row; always the same tiles, with a few more where there are poolers or proxies.
 /// `asOf` is the end of a chosen span.
-std::vector<Tile> tiles(const insight::Figures &figures, Naming naming = shown,
+std::vector<Tile> tiles(const insight::Figures &figures, const Naming &naming = shown,
                         std::optional<core::Instant> asOf = {});
 
 /// For the window title: the worst number, "34/97 db1:5432" or "12 wait for a lock".

@@ -6,10 +6,10 @@ using namespace Qt::StringLiterals;
 
 namespace report {
 
-QString findingText(const insight::Verdict &verdict, Naming naming)
+QString findingText(const insight::Verdict &verdict, const Naming &naming)
 {
     const Sentence said = verdictSentence(verdict, naming);
-    const QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
+    QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
     const bool saysSince = sinceOf(verdict) || verdict.kind == insight::Verdict::Kind::Remark;
     if (saysSince || !verdict.foundSince)
         return text;

@@ -91,6 +91,7 @@ constexpr auto defined = std::to_array<Defined>({
 std::vector<Term> glossary()
 {
     std::vector<Term> terms;
+    terms.reserve(defined.size());
     for (const Defined &row : defined)
         terms.push_back({ Words::tr(row.word), Words::tr(row.meaning) });
     return terms;

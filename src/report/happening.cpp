@@ -55,7 +55,7 @@ Happening happeningOf(const Verdict &verdict)
     return verdict.aboutOr<Happening>();
 }
 
-Sentence restarted(const Verdict &verdict, Naming naming)
+Sentence restarted(const Verdict &verdict, const Naming &naming)
 {
     const Happening &happening = happeningOf(verdict);
     if (!happening.mark.after.isEmpty())
@@ -65,31 +65,31 @@ Sentence restarted(const Verdict &verdict, Naming naming)
 }
 
 /// `lead` has placeholders for the endpoint, its new value, and the time; `before` has one for the old value.
-Sentence changed(const Verdict &verdict, Naming naming, const QString &lead, const QString &before)
+Sentence changed(const Verdict &verdict, const Naming &naming, const QString &lead, const QString &before)
 {
     const Mark &mark = happeningOf(verdict).mark;
     return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(happeningOf(verdict))),
              before.arg(naming(mark.before)) };
 }
 
-Sentence roleChanged(const Verdict &verdict, Naming naming)
+Sentence roleChanged(const Verdict &verdict, const Naming &naming)
 {
     return changed(verdict, naming, Words::tr("%1 became %2 %3"), Words::tr("it was %1 before"));
 }
 
-Sentence replaced(const Verdict &verdict, Naming naming)
+Sentence replaced(const Verdict &verdict, const Naming &naming)
 {
     return { Words::tr("%1 was replaced by another server %2")
                  .arg(naming(verdict.endpoint), when(happeningOf(verdict))),
              Words::tr("its system identifier is different") };
 }
 
-Sentence moved(const Verdict &verdict, Naming naming)
+Sentence moved(const Verdict &verdict, const Naming &naming)
 {
     return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
 }
 
-Sentence settingChanged(const Verdict &verdict, Naming naming)
+Sentence settingChanged(const Verdict &verdict, const Naming &naming)
 {
     const Mark &mark = happeningOf(verdict).mark;
     return {
@@ -138,7 +138,7 @@ QString whyOf(const core::Departure &departure)
                : why;
 }
 
-Sentence departed(const Verdict &verdict, Naming naming)
+Sentence departed(const Verdict &verdict, const Naming &naming)
 {
     const core::Departure departure = happeningOf(verdict).mark.departure.value_or(
         core::Departure { .kind = happeningOf(verdict).mark.kind });
@@ -152,7 +152,7 @@ Sentence departed(const Verdict &verdict, Naming naming)
 struct HappeningWords
 {
     Mark::Kind kind;
-    Sentence (*say)(const Verdict &verdict, Naming naming);
+    Sentence (*say)(const Verdict &verdict, const Naming &naming);
 };
 
 constexpr auto happenings = std::to_array<HappeningWords>({
@@ -168,7 +168,7 @@ constexpr auto happenings = std::to_array<HappeningWords>({
 
 } // namespace
 
-Sentence happened(const Verdict &verdict, Naming naming)
+Sentence happened(const Verdict &verdict, const Naming &naming)
 {
     const auto words = std::ranges::find(happenings, happeningOf(verdict).mark.kind, &HappeningWords::kind);
     Sentence said = words->say(verdict, naming);
@@ -178,7 +178,7 @@ Sentence happened(const Verdict &verdict, Naming naming)
     return said;
 }
 
-QString departureText(const core::Departure &departure, Naming naming)
+QString departureText(const core::Departure &departure, const Naming &naming)
 {
     const DepartureWords &words = wordsOf(departure.kind);
     return filled(Words::tr(words.inShort, nullptr, pluralOf(departure.clients)),

@@ -86,7 +86,7 @@ QString shownPath(const QString &path)
 
 QString doingFact(const HistoryState &state)
 {
-    const QString notice = historyNotice(state);
+    QString notice = historyNotice(state);
     if (!notice.isEmpty())
         return notice;
     return state.doing == Doing::Opening ? Words::tr("opening the history") : Words::tr("recording");

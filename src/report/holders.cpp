@@ -35,7 +35,7 @@ constexpr auto stateWords = std::to_array<StateWord>({
 });
 
 /// "pid 41207 (psql, app)".
-QString who(const Verdict &verdict, Naming naming)
+QString who(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<Holder>();
     const QString session = sessionName(holder.pid.value_or(0), { holder.application, holder.user }, naming);
@@ -81,7 +81,7 @@ constexpr auto blockerWords = std::to_array<BlockerWords>({
       QT_TRANSLATE_NOOP("report", "%2, %3, blocks %1 of them") },
 });
 
-QString blocker(const Verdict &verdict, Naming naming)
+QString blocker(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<Holder>();
     if (!holder.pid)
@@ -111,7 +111,7 @@ QString heldByIdle(core::Cleanup heldBack)
 
 } // namespace
 
-Sentence lockQueue(const Verdict &verdict, Naming naming)
+Sentence lockQueue(const Verdict &verdict, const Naming &naming)
 {
     QStringList rest;
     if (verdict.age)
@@ -124,7 +124,7 @@ Sentence lockQueue(const Verdict &verdict, Naming naming)
     return { lead.arg(figure(verdict.count)), rest.join(u"; "_s) };
 }
 
-Sentence idleHolders(const Verdict &verdict, Naming naming)
+Sentence idleHolders(const Verdict &verdict, const Naming &naming)
 {
     const QString consequence = heldByIdle(core::cleanupOf(verdict.system));
     const QString age = duration(verdict.age.value_or(core::Duration {}));

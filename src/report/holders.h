@@ -6,7 +6,7 @@
 
 namespace report {
 
-Sentence lockQueue(const insight::Verdict &verdict, Naming naming);
-Sentence idleHolders(const insight::Verdict &verdict, Naming naming);
+Sentence lockQueue(const insight::Verdict &verdict, const Naming &naming);
+Sentence idleHolders(const insight::Verdict &verdict, const Naming &naming);
 
 } // namespace report

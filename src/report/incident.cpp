@@ -67,14 +67,14 @@ QString when(const Incident &incident, const QTimeZone &zone)
                : shown + Words::tr("- Figures: as of the end of that span, averages of all of it\n");
 }
 
-QString sentenceText(const insight::Verdict &verdict, Naming naming)
+QString sentenceText(const insight::Verdict &verdict, const Naming &naming)
 {
     const Sentence said = verdictSentence(verdict, naming);
     return said.rest.isEmpty() ? u"**%1**\n"_s.arg(said.lead) : u"**%1**: %2\n"_s.arg(said.lead, said.rest);
 }
 
 /// All other findings.
-QString othersText(const insight::Verdict &verdict, Naming naming)
+QString othersText(const insight::Verdict &verdict, const Naming &naming)
 {
     QString text;
     for (const insight::Verdict &other : verdict.others)
@@ -82,7 +82,7 @@ QString othersText(const insight::Verdict &verdict, Naming naming)
     return text;
 }
 
-QString figuresText(const insight::Figures &figures, Naming naming)
+QString figuresText(const insight::Figures &figures, const Naming &naming)
 {
     QString text;
     for (const Tile &tile : tiles(figures, naming))
@@ -102,13 +102,13 @@ QString usedText(const core::Sample &sample)
 
 QString healthText(const core::Sample &sample)
 {
-    const QString health = QString::fromLatin1(core::healthName(sample.health));
+    QString health = QString::fromLatin1(core::healthName(sample.health));
     if (!sample.error)
         return health;
     return u"%1: %2"_s.arg(health, codeCell(shortSentence(*sample.error)));
 }
 
-QString endpointsText(const Incident &incident, Naming naming)
+QString endpointsText(const Incident &incident, const Naming &naming)
 {
     QList<QStringList> rows;
     for (const core::SamplePtr &sample : incident.endpoints) {

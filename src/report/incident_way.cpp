@@ -123,7 +123,7 @@ insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
 
 } // namespace
 
-QString incidentPools(const QList<core::SamplePtr> &samples, Naming cell)
+QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell)
 {
     const std::vector<PlacedPool> pools = poolsOf(samples);
     QList<QStringList> rows;
@@ -141,7 +141,7 @@ QString incidentPools(const QList<core::SamplePtr> &samples, Naming cell)
            + cutText(pools.size());
 }
 
-QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, Naming cell)
+QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, const Naming &cell)
 {
     std::vector<insight::Ceiling> fullest = ceilings;
     std::ranges::stable_sort(fullest, std::greater(), &insight::Ceiling::share);
@@ -157,7 +157,7 @@ QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, Naming c
            + cutText(fullest.size());
 }
 
-QString incidentWays(const QList<core::SamplePtr> &samples, Naming naming)
+QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming)
 {
     const std::vector<Waiting> waiting = waitingIn(samples);
     const insight::Chains chains(samples);

@@ -8,12 +8,12 @@ namespace report {
 // What an incident tells of the way of connections, as Markdown; empty where there is nothing to tell.
 
 /// The pools of all poolers, those with the most waiting clients first.
-QString incidentPools(const QList<core::SamplePtr> &samples, Naming cell);
+QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell);
 
 /// The ceilings that are the fullest, by the settings that raise them.
-QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, Naming cell);
+QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, const Naming &cell);
 
 /// The ways of those who wait the longest: of clients to their pooler, of sessions back to their client.
-QString incidentWays(const QList<core::SamplePtr> &samples, Naming naming);
+QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming);
 
 } // namespace report

@@ -85,7 +85,7 @@ constexpr auto measures = std::to_array<Measure>({
     { Kind::Unbalanced, connections },
 });
 
-QString settingOf(const Verdict &verdict, Naming naming)
+QString settingOf(const Verdict &verdict, const Naming &naming)
 {
     if (verdict.filling)
         return limitName(verdict.filling->limit, verdict.filling->endpoint, verdict.filling->system, naming);
@@ -94,7 +94,7 @@ QString settingOf(const Verdict &verdict, Naming naming)
 }
 
 /// A queue without a culprit session is caused by a limit or by the pool itself.
-QString culpritOfQueue(const insight::Queue &queue, Naming naming)
+QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
 {
     using Cause = insight::Queue::Cause;
     if (const auto &reached = queue.reached)
@@ -148,7 +148,7 @@ QString peakText(const Verdict &verdict)
     return measure == measures.end() ? QString() : measure->of(verdict);
 }
 
-QString culpritText(const Verdict &verdict, Naming naming)
+QString culpritText(const Verdict &verdict, const Naming &naming)
 {
     const insight::Accused accused = accusedBy(verdict);
     if (accused.pid == 0)
@@ -159,7 +159,7 @@ QString culpritText(const Verdict &verdict, Naming naming)
     return queue ? culpritOfQueue(*queue, naming) : settingOf(verdict, naming);
 }
 
-Note noteOf(const insight::Incident &incident, Naming naming)
+Note noteOf(const insight::Incident &incident, const Naming &naming)
 {
     const core::InEnglish forHistories;
     Verdict worst = incident.worst;

@@ -21,7 +21,7 @@ QString sinceWhen(const Verdict &verdict)
     return roles.since ? sinceText(*roles.since, verdict.survey.asOf, roles.sinceWatched) : QString();
 }
 
-QString listed(const QStringList &names, Naming naming)
+QString listed(const QStringList &names, const Naming &naming)
 {
     QStringList shown;
     for (const QString &name : names)
@@ -31,7 +31,7 @@ QString listed(const QStringList &names, Naming naming)
 
 } // namespace
 
-Sentence twoPrimaries(const Verdict &verdict, Naming naming)
+Sentence twoPrimaries(const Verdict &verdict, const Naming &naming)
 {
     const auto &roles = verdict.aboutOr<Roles>();
     const QString lead =
@@ -50,7 +50,7 @@ Sentence twoPrimaries(const Verdict &verdict, Naming naming)
     return { lead, rest.join(u": "_s) };
 }
 
-Sentence noneLeads(const Verdict &verdict, Naming naming)
+Sentence noneLeads(const Verdict &verdict, const Naming &naming)
 {
     const auto &roles = verdict.aboutOr<Roles>();
     if (roles.names.isEmpty())
@@ -68,7 +68,7 @@ Sentence noneLeads(const Verdict &verdict, Naming naming)
                                 .arg(listed(roles.names, naming))) };
 }
 
-Sentence onlyReplicas(const Verdict &verdict, Naming naming)
+Sentence onlyReplicas(const Verdict &verdict, const Naming &naming)
 {
     const QStringList &unheard = verdict.aboutOr<Roles>().unheard;
     const QString lead = Words::tr("None of %1 databases is primary").arg(figure(verdict.count));

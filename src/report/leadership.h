@@ -7,8 +7,8 @@
 namespace report {
 
 // Sentences about a cluster without exactly one leader.
-Sentence twoPrimaries(const insight::Verdict &verdict, Naming naming);
-Sentence noneLeads(const insight::Verdict &verdict, Naming naming);
-Sentence onlyReplicas(const insight::Verdict &verdict, Naming naming);
+Sentence twoPrimaries(const insight::Verdict &verdict, const Naming &naming);
+Sentence noneLeads(const insight::Verdict &verdict, const Naming &naming);
+Sentence onlyReplicas(const insight::Verdict &verdict, const Naming &naming);
 
 } // namespace report

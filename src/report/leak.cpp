@@ -18,7 +18,7 @@ namespace {
 constexpr int longestStatement = 100;
 
 /// "shop-api holds 2 connections of its own pool HikariPool-1 without using them".
-QString holdsText(const Verdict &verdict, Naming naming)
+QString holdsText(const Verdict &verdict, const Naming &naming)
 {
     const int plural = pluralOf(verdict.count);
     const QString text =
@@ -31,7 +31,7 @@ QString holdsText(const Verdict &verdict, Naming naming)
 }
 
 /// "pid 4711 (shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average".
-QString whichText(const Verdict &verdict, Naming naming)
+QString whichText(const Verdict &verdict, const Naming &naming)
 {
     const auto &leak = verdict.aboutOr<Leak>();
     if (leak.pid)
@@ -48,7 +48,7 @@ QString whichText(const Verdict &verdict, Naming naming)
 
 } // namespace
 
-Sentence leakSentence(const Verdict &verdict, Naming naming)
+Sentence leakSentence(const Verdict &verdict, const Naming &naming)
 {
     const int plural = pluralOf(verdict.count);
     QString rest = Words::tr("%1: find out why the application does not return them", nullptr, plural)

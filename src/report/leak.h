@@ -6,6 +6,6 @@
 
 namespace report {
 
-Sentence leakSentence(const insight::Verdict &verdict, Naming naming);
+Sentence leakSentence(const insight::Verdict &verdict, const Naming &naming);
 
 } // namespace report

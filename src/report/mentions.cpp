@@ -17,18 +17,18 @@ struct Candidate
     Mention mention;
 };
 
-void addEndpoint(std::vector<Candidate> &all, const QString &endpoint, Naming naming)
+void addEndpoint(std::vector<Candidate> &all, const QString &endpoint, const Naming &naming)
 {
     all.push_back({ naming(endpoint), { .of = Of::Endpoint, .endpoint = endpoint } });
 }
 
-void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString &pool, Naming naming)
+void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString &pool, const Naming &naming)
 {
     all.push_back(
         { Words::tr("pool %1").arg(naming(pool)), { .of = Of::Pool, .endpoint = endpoint, .name = pool } });
 }
 
-void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, Naming naming)
+void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, const Naming &naming)
 {
     addEndpoint(all, accused.endpoint, naming);
     if (accused.pid.value_or(0) > 0)
@@ -38,7 +38,7 @@ void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, Na
     all.push_back({ naming(accused.application), { .of = Of::Application, .name = accused.application } });
 }
 
-void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, Naming naming)
+void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, const Naming &naming)
 {
     const insight::Queue &queue = queued.queue;
     const QString ofLimit = queue.reached ? queue.reached->endpoint : QString();
@@ -47,7 +47,7 @@ void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, Naming
     addPool(all, queue.endpoint, queue.pool, naming);
 }
 
-std::vector<Candidate> candidates(const Verdict &verdict, Naming naming)
+std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
 {
     std::vector<Candidate> all;
     for (const QString &endpoint :
@@ -91,7 +91,7 @@ bool overlaps(const Mention &one, const Mention &other)
 
 } // namespace
 
-std::vector<Mention> mentions(const QString &sentence, const Verdict &verdict, Naming naming)
+std::vector<Mention> mentions(const QString &sentence, const Verdict &verdict, const Naming &naming)
 {
     std::vector<Candidate> longestFirst = candidates(verdict, naming);
     std::ranges::stable_sort(longestFirst, std::ranges::greater {},

@@ -23,6 +23,6 @@ struct Mention
 
 /// The names in the sentence of a verdict, with their positions, in reading order. They never overlap.
 std::vector<Mention> mentions(const QString &sentence, const insight::Verdict &verdict,
-                              Naming naming = shown);
+                              const Naming &naming = shown);
 
 } // namespace report

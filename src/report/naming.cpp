@@ -30,12 +30,12 @@ QString calledInFull(const QString &endpoint, const EndpointNames &names)
     return own.isEmpty() ? endpoint : u"%1 (%2)"_s.arg(own, endpoint);
 }
 
-Naming inFull(const EndpointNames &names, Naming quoted)
+Naming inFull(const EndpointNames &names, const Naming &quoted)
 {
     return [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
 }
 
-QString sessionName(int pid, const QStringList &names, Naming naming)
+QString sessionName(int pid, const QStringList &names, const Naming &naming)
 {
     QStringList named;
     for (const QString &name : names) {

@@ -21,9 +21,9 @@ Naming calledBy(const EndpointNames &names); ///< as shown(), with the user's na
 
 /// "orders (db1:5432)": for files and tickets, whose readers may not know the user's names.
 QString calledInFull(const QString &endpoint, const EndpointNames &names);
-Naming inFull(const EndpointNames &names, Naming quoted); ///< as quoted(), with calledInFull()
+Naming inFull(const EndpointNames &names, const Naming &quoted); ///< as quoted(), with calledInFull()
 
 /// "pid 41207 (psql, app)"; empty names are left out.
-QString sessionName(int pid, const QStringList &names, Naming naming);
+QString sessionName(int pid, const QStringList &names, const Naming &naming);
 
 } // namespace report

@@ -9,7 +9,7 @@ namespace report {
 
 using insight::Verdict;
 
-Sentence nothingThen(const Verdict &verdict, Naming naming)
+Sentence nothingThen(const Verdict &verdict, const Naming &naming)
 {
     if (const auto &error = verdict.aboutOr<insight::Silence>().error)
         return { Words::tr("The history of this span could not be read"), naming(sentence(*error)) };
@@ -18,9 +18,9 @@ Sentence nothingThen(const Verdict &verdict, Naming naming)
                        "return to now") };
 }
 
-Sentence worseBefore(const Verdict &verdict, const QString &atEnd, Naming naming)
+Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming &naming)
 {
-    const core::Note &incident = verdict.aboutOr<core::Note>();
+    const auto &incident = verdict.aboutOr<core::Note>();
     const core::Instant end = verdict.survey.asOf.value_or(incident.to);
     const QString then = Words::tr("from %1 to %2, at its worst at %3")
                              .arg(timeThen(incident.from, end), timeThen(incident.to, end),

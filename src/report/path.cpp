@@ -32,15 +32,16 @@ QString nameOf(const Chain &chain)
 template<QString core::Session::*field>
 Value ofSession(const PathRow &row)
 {
-    return row.session() ? valueOf(row.session()->*field) : Value {};
+    const core::Session *const session = row.session();
+    return session ? valueOf(session->*field) : Value {};
 }
 
 /// The value of the backend, or of the first stop on the way that has it.
 template<QString core::Session::*ofBackend, QString core::Link::*ofLink>
 Value known(const PathRow &row)
 {
-    if (row.session() && !(row.session()->*ofBackend).isEmpty())
-        return valueOf(row.session()->*ofBackend);
+    if (const core::Session *const session = row.session(); session && !(session->*ofBackend).isEmpty())
+        return valueOf(session->*ofBackend);
     for (const Stop &stop : row.chain.stops) {
         if (stop.link && !((*stop.link).*ofLink).isEmpty())
             return valueOf((*stop.link).*ofLink);
@@ -175,6 +176,7 @@ Table path(const QList<core::SamplePtr> &samples, core::Instant now)
 {
     const std::vector<Chain> chains = insight::Chains(samples).all();
     std::vector<PathRow> rows;
+    rows.reserve(chains.size());
     for (const Chain &chain : chains)
         rows.push_back({ chain, now });
     return tabulate(pathColumns, rows);

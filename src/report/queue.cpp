@@ -46,7 +46,7 @@ QString said(const ServerWords &words, const Queue &queue, const QStringList &mo
 }
 
 /// "pid 41207 (psql, 10.20.9.3:5001)".
-QString who(const Culprit &culprit, Naming naming)
+QString who(const Culprit &culprit, const Naming &naming)
 {
     return sessionName(culprit.pid,
                        { culprit.application, culprit.at ? core::textOf(*culprit.at) : QString() }, naming);
@@ -71,7 +71,7 @@ constexpr ServerWords onLockOf {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock held by %3"),
 };
 
-QString lockHolder(const Culprit &culprit, Naming naming)
+QString lockHolder(const Culprit &culprit, const Naming &naming)
 {
     const QString session = who(culprit, naming);
     return culprit.idleFor
@@ -79,7 +79,7 @@ QString lockHolder(const Culprit &culprit, Naming naming)
                : session;
 }
 
-QString locks(const Queue &queue, Naming naming)
+QString locks(const Queue &queue, const Naming &naming)
 {
     if (!queue.culprit)
         return said(onLock, queue);
@@ -104,7 +104,7 @@ constexpr ServerWords idleBy {
 // A transaction that is younger says nothing by its age.
 constexpr core::Duration telling = std::chrono::seconds { 1 };
 
-QString idleInTransaction(const Queue &queue, Naming naming)
+QString idleInTransaction(const Queue &queue, const Naming &naming)
 {
     if (!queue.culprit)
         return said(idle, queue);
@@ -115,13 +115,13 @@ QString idleInTransaction(const Queue &queue, Naming naming)
                 { isLong ? Words::tr("%1, for %2").arg(session, duration(*idleFor)) : session });
 }
 
-QString paused(const Queue &, Naming)
+QString paused(const Queue &, const Naming &)
 {
     return Words::tr("an operator has paused it");
 }
 
 /// Only the logs tell why a login fails: a password, pg_hba.conf, the network.
-QString noServer(const Queue &queue, Naming naming)
+QString noServer(const Queue &queue, const Naming &naming)
 {
     if (!queue.login.silent.isEmpty())
         return Words::tr("it gets no server connection, and %1 cannot be reached from here either")
@@ -142,7 +142,7 @@ constexpr ServerWords loggingIn {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are still logging in"),
 };
 
-QString login(const Queue &queue, Naming naming)
+QString login(const Queue &queue, const Naming &naming)
 {
     if (queue.servers == 0)
         return noServer(queue, naming);
@@ -157,17 +157,17 @@ constexpr ServerWords pinnedOnes {
                         "%1 of its %2 server connections are pinned to clients outside a transaction"),
 };
 
-QString pinned(const Queue &queue, Naming)
+QString pinned(const Queue &queue, const Naming &)
 {
     return said(pinnedOnes, queue);
 }
 
-QString cpu(const Queue &, Naming)
+QString cpu(const Queue &, const Naming &)
 {
     return Words::tr("the database has more sessions on CPU than cores: a larger pool would not help");
 }
 
-QString limit(const Queue &queue, Naming naming)
+QString limit(const Queue &queue, const Naming &naming)
 {
     const auto &[limit, endpoint, system] = *queue.reached;
     return Words::tr("%1 is reached, %2 of %3")
@@ -181,7 +181,7 @@ constexpr ServerWords busyOnes {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are busy"),
 };
 
-QString reserveLeft(const Queue &queue, Naming)
+QString reserveLeft(const Queue &queue, const Naming &)
 {
     return u"%1; %2"_s.arg(said(busyOnes, queue),
                            Words::tr("%1 more, from its reserve, open only once a client has waited for "
@@ -209,12 +209,12 @@ QString lacking(const Queue &queue)
         .arg(figure(clients), figure(perSecond), duration(each));
 }
 
-QString tooSmall(const Queue &queue, Naming naming)
+QString tooSmall(const Queue &queue, const Naming &naming)
 {
     return queue.own ? roomText(queue, naming) : u"%1; %2"_s.arg(said(allBusy, queue), lacking(queue));
 }
 
-QString heldBack(const Queue &queue, Naming)
+QString heldBack(const Queue &queue, const Naming &)
 {
     const QString open =
         Words::tr("only %1 of %2 possible server connections are open", nullptr, pluralOf(queue.servers))
@@ -233,7 +233,7 @@ constexpr ServerWords busyUnlimited {
                         "%1 of its %2 server connections are busy; the limit of the pool is not measured"),
 };
 
-QString notKnown(const Queue &queue, Naming)
+QString notKnown(const Queue &queue, const Naming &)
 {
     if (queue.servers == 0)
         return Words::tr("the cause is not measured");
@@ -243,7 +243,7 @@ QString notKnown(const Queue &queue, Naming)
 struct CauseWords
 {
     Cause cause;
-    QString (*say)(const Queue &queue, Naming naming);
+    QString (*say)(const Queue &queue, const Naming &naming);
 };
 
 constexpr auto causes = std::to_array<CauseWords>({
@@ -272,14 +272,14 @@ QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
                                         : Words::tr("oldest %1").arg(duration(*queue.oldest)));
     if (queue.waitLimit && queue.oldest >= longWait)
         parts.append(Words::tr("dropped after %1").arg(duration(*queue.waitLimit)));
-    const QString waits = parts.join(u"; "_s);
+    QString waits = parts.join(u"; "_s);
     if (!queue.since)
         return waits;
     const QString since = sinceText(*queue.since, asOf, queue.sinceWatched);
     return waits.isEmpty() ? since : u"%1 (%2)"_s.arg(since, waits);
 }
 
-QString alsoWhere(const insight::Queued &queued, Naming naming)
+QString alsoWhere(const insight::Queued &queued, const Naming &naming)
 {
     if (!queued.elsewhere.isEmpty())
         return u"; "_s + Words::tr("clients are also waiting at %1").arg(naming(queued.elsewhere));
@@ -305,13 +305,13 @@ QString alsoBehind(const Queue &queue)
     return text;
 }
 
-QString alsoFilling(const Verdict &verdict, Naming naming)
+QString alsoFilling(const Verdict &verdict, const Naming &naming)
 {
     return verdict.filling ? u"; "_s + ceilingText(*verdict.filling, naming) : QString();
 }
 
 /// "7 threads of shop-api are waiting for its own pool HikariPool-1".
-QString threadsText(const Queue &queue, bool passed, Naming naming)
+QString threadsText(const Queue &queue, bool passed, const Naming &naming)
 {
     const int plural = pluralOf(queue.waiting);
     const QString text = passed
@@ -322,7 +322,7 @@ QString threadsText(const Queue &queue, bool passed, Naming naming)
     return text.arg(figure(queue.waiting), application, naming(queue.pool));
 }
 
-QString clientsText(const Queue &queue, bool passed, Naming naming)
+QString clientsText(const Queue &queue, bool passed, const Naming &naming)
 {
     const int plural = pluralOf(queue.waiting);
     const QString where = naming(queue.endpoint);
@@ -337,7 +337,7 @@ QString clientsText(const Queue &queue, bool passed, Naming naming)
 
 } // namespace
 
-Sentence queueSentence(const Verdict &verdict, Naming naming)
+Sentence queueSentence(const Verdict &verdict, const Naming &naming)
 {
     const auto &queued = verdict.aboutOr<insight::Queued>();
     const Queue &queue = queued.queue;

@@ -123,6 +123,7 @@ static_assert(columns[nameColumn].heading.name[0] == 'a');
 Table sessionTimes(const insight::SessionTimes &times, Dimension by, const QString &endpoint)
 {
     std::vector<SpanRow> rows;
+    rows.reserve(times.rows.size() + 1);
     for (const SessionTime &time : times.rows)
         rows.push_back({ &times, &time, endpoint });
     if (times.unseen.value_or(0) > 0)

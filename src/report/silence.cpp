@@ -22,7 +22,7 @@ QString ofAll(const Verdict &verdict, const char *databases, const char *endpoin
 }
 
 /// The reason of the first of several silent endpoints.
-QString whyOfTheFirst(const Verdict &verdict, Naming naming)
+QString whyOfTheFirst(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
     if (!silence.error)
@@ -48,7 +48,7 @@ QString withClients(const QString &why, const Verdict &verdict)
     return why.isEmpty() ? text : u"%1 %2"_s.arg(why, text);
 }
 
-Sentence ofOne(const Verdict &verdict, Naming naming)
+Sentence ofOne(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
     const QString lead = silenceText(silence.error ? std::optional(silence.error->fault) : std::nullopt);
@@ -59,16 +59,16 @@ Sentence ofOne(const Verdict &verdict, Naming naming)
 
 } // namespace
 
-QString whyOf(const Verdict &verdict, Naming naming)
+QString whyOf(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
-    const QString why = silence.error ? naming(sentence(*silence.error)) : QString();
+    QString why = silence.error ? naming(sentence(*silence.error)) : QString();
     if (!silence.nextTry)
         return why;
     return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*silence.nextTry, u"HH:mm:ss"_s));
 }
 
-Sentence connecting(const Verdict &verdict, Naming)
+Sentence connecting(const Verdict &verdict, const Naming &)
 {
     if (verdict.survey.endpoints == 1)
         return { Words::tr("Connecting"), Words::tr("waiting for the first answer") };
@@ -78,7 +78,7 @@ Sentence connecting(const Verdict &verdict, Naming)
                  .arg(verdict.survey.endpoints) };
 }
 
-Sentence noneAnswers(const Verdict &verdict, Naming naming)
+Sentence noneAnswers(const Verdict &verdict, const Naming &naming)
 {
     if (verdict.survey.endpoints == 1 && verdict.about<Silence>())
         return ofOne(verdict, naming);
@@ -87,7 +87,7 @@ Sentence noneAnswers(const Verdict &verdict, Naming naming)
              whyOfTheFirst(verdict, naming) };
 }
 
-Sentence someSilent(const Verdict &verdict, Naming naming)
+Sentence someSilent(const Verdict &verdict, const Naming &naming)
 {
     if (verdict.count == 1)
         return ofOne(verdict, naming);

@@ -8,11 +8,11 @@ namespace report {
 
 // The sentences on endpoints that do not answer.
 
-Sentence connecting(const insight::Verdict &verdict, Naming naming);
-Sentence noneAnswers(const insight::Verdict &verdict, Naming naming);
-Sentence someSilent(const insight::Verdict &verdict, Naming naming); ///< or lost
+Sentence connecting(const insight::Verdict &verdict, const Naming &naming);
+Sentence noneAnswers(const insight::Verdict &verdict, const Naming &naming);
+Sentence someSilent(const insight::Verdict &verdict, const Naming &naming); ///< or lost
 
 /// The reason, and when it is tried again.
-QString whyOf(const insight::Verdict &verdict, Naming naming);
+QString whyOf(const insight::Verdict &verdict, const Naming &naming);
 
 } // namespace report

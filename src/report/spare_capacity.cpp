@@ -30,7 +30,7 @@ QString withoutRoom(const Queue &queue)
 }
 
 /// The application holds them and leaves them idle.
-QString keptIdle(const Queue &queue, Naming naming)
+QString keptIdle(const Queue &queue, const Naming &naming)
 {
     const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
@@ -42,7 +42,7 @@ QString keptIdle(const Queue &queue, Naming naming)
         .arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
 }
 
-QString noRoom(const Queue &queue, Naming naming)
+QString noRoom(const Queue &queue, const Naming &naming)
 {
     const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
@@ -62,7 +62,7 @@ QString noRoom(const Queue &queue, Naming naming)
         .arg(borrowed(queue), there);
 }
 
-QString freeRoom(const Queue &queue, Naming naming)
+QString freeRoom(const Queue &queue, const Naming &naming)
 {
     const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
@@ -78,7 +78,7 @@ QString freeRoom(const Queue &queue, Naming naming)
 
 } // namespace
 
-QString roomText(const Queue &queue, Naming naming)
+QString roomText(const Queue &queue, const Naming &naming)
 {
     if (!queue.own->room)
         return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));

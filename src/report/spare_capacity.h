@@ -6,6 +6,6 @@
 namespace report {
 
 /// What the layer below could still give an application whose own pool, which this is, is used up.
-QString roomText(const insight::Queue &queue, Naming naming);
+QString roomText(const insight::Queue &queue, const Naming &naming);
 
 } // namespace report

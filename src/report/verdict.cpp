@@ -81,7 +81,7 @@ bool isEstimated(const Verdict &verdict)
     return verdict.aboutOr<LimitUse>().estimated;
 }
 
-QString whose(const Verdict &verdict, Naming naming)
+QString whose(const Verdict &verdict, const Naming &naming)
 {
     const bool isOfAnotherNode =
         limitOf(verdict).scope == core::LimitScope::Server && limitOf(verdict).name != verdict.endpoint;
@@ -92,7 +92,7 @@ QString whose(const Verdict &verdict, Naming naming)
 }
 
 /// "19 of 20 connections on db1:5432".
-QString usage(const Verdict &verdict, Naming naming)
+QString usage(const Verdict &verdict, const Naming &naming)
 {
     const QString used = figure(limitOf(verdict).used.value_or(0), isEstimated(verdict));
     const QString usable = number(insight::usableOf(limitOf(verdict)));
@@ -126,7 +126,7 @@ constexpr InUseWords manyInUse {
 };
 
 /// "All 97 connections on db1 have been in use for 10 s".
-QString allInUse(const Verdict &verdict, Naming naming)
+QString allInUse(const Verdict &verdict, const Naming &naming)
 {
     const InUseWords &words = limitOf(verdict).used == 1 ? oneInUse : manyInUse;
     const bool elsewhere =
@@ -155,14 +155,14 @@ QString nextOne(const core::Limit &limit)
     Q_UNREACHABLE();
 }
 
-QString howToMakeRoom(const Verdict &verdict, Naming naming)
+QString howToMakeRoom(const Verdict &verdict, const Naming &naming)
 {
     return Words::tr("close connections, idle ones first, or raise %1")
         .arg(limitName(limitOf(verdict), verdict.endpoint, verdict.system, naming));
 }
 
 /// Adds the limit that fills up, where that is near.
-QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
+QString withFilling(const QString &text, const Verdict &verdict, const Naming &naming)
 {
     if (!verdict.filling)
         return text;
@@ -170,7 +170,7 @@ QString withFilling(const QString &text, const Verdict &verdict, Naming naming)
     return text.isEmpty() ? filling : u"%1; %2"_s.arg(text, filling);
 }
 
-Sentence nearlyFull(const Verdict &verdict, Naming naming)
+Sentence nearlyFull(const Verdict &verdict, const Naming &naming)
 {
     const QString used = withFilling(usage(verdict, naming), verdict, naming);
     return { Words::tr(wordsFor(limitOf(verdict)).nearlyFull).arg(whose(verdict, naming)),
@@ -181,7 +181,7 @@ Sentence nearlyFull(const Verdict &verdict, Naming naming)
 }
 
 /// With an estimate it is unknown whether the last connection is taken.
-Sentence full(const Verdict &verdict, Naming naming)
+Sentence full(const Verdict &verdict, const Naming &naming)
 {
     if (verdict.about<insight::Silence>())
         return { Words::tr("%1 is refusing new connections").arg(naming(verdict.endpoint)),
@@ -193,14 +193,14 @@ Sentence full(const Verdict &verdict, Naming naming)
                  .arg(allInUse(verdict, naming), nextOne(limitOf(verdict)), howToMakeRoom(verdict, naming)) };
 }
 
-Sentence filling(const Verdict &verdict, Naming naming)
+Sentence filling(const Verdict &verdict, const Naming &naming)
 {
     const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
     return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
              Words::tr("%1 are in use; once all are, %2").arg(usageText(next), nextOne(next.limit)) };
 }
 
-Sentence busy(const Verdict &verdict, Naming naming)
+Sentence busy(const Verdict &verdict, const Naming &naming)
 {
     const auto &load = verdict.aboutOr<insight::Overload>();
     const int plural = load.cores == 1 ? 1 : 2;
@@ -242,7 +242,7 @@ Sentence noQueue(const Verdict &verdict)
                        : Words::tr("no session is waiting for a lock, %1").arg(measured(survey)) };
 }
 
-Sentence calmWhereLooked(const Verdict &verdict, Naming naming)
+Sentence calmWhereLooked(const Verdict &verdict, const Naming &naming)
 {
     const insight::Survey &survey = verdict.survey;
     if (survey.layers == 0 && survey.measured == 0)
@@ -261,9 +261,9 @@ Sentence calmWhereLooked(const Verdict &verdict, Naming naming)
 }
 
 /// Never a bare "all is well": it says what was measured, and what was not looked at.
-Sentence calm(const Verdict &verdict, Naming naming)
+Sentence calm(const Verdict &verdict, const Naming &naming)
 {
-    const Sentence said = calmWhereLooked(verdict, naming);
+    Sentence said = calmWhereLooked(verdict, naming);
     if (verdict.survey.only.isEmpty())
         return said;
     const QString where =
@@ -271,13 +271,13 @@ Sentence calm(const Verdict &verdict, Naming naming)
     return { said.lead, said.rest.isEmpty() ? where : u"%1; %2"_s.arg(said.rest, where) };
 }
 
-Sentence remark(const Verdict &verdict, Naming naming)
+Sentence remark(const Verdict &verdict, const Naming &naming)
 {
     return { naming(verdict.endpoint), naming(core::translated(verdict.aboutOr<insight::Remark>().text)) };
 }
 
 /// The first of the other findings holds at the end of the span.
-Sentence worse(const Verdict &verdict, Naming naming)
+Sentence worse(const Verdict &verdict, const Naming &naming)
 {
     const QString atEnd =
         verdict.others.empty() ? QString() : verdictSentence(verdict.others.front(), naming).lead;
@@ -287,7 +287,7 @@ Sentence worse(const Verdict &verdict, Naming naming)
 struct Saying
 {
     Verdict::Kind kind;
-    Sentence (*say)(const Verdict &verdict, Naming naming);
+    Sentence (*say)(const Verdict &verdict, const Naming &naming);
 };
 
 using Kind = Verdict::Kind;
@@ -319,7 +319,7 @@ constexpr auto sayings = std::to_array<Saying>({
 
 } // namespace
 
-Sentence verdictSentence(const Verdict &verdict, Naming naming)
+Sentence verdictSentence(const Verdict &verdict, const Naming &naming)
 {
     Sentence said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
     if (verdict.passed)

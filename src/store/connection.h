@@ -15,7 +15,7 @@ struct Connection
 {
     struct Close
     {
-        void operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
+        void operator()(sqlite3 *opened) const { sqlite3_close_v2(opened); }
     };
 
     std::unique_ptr<sqlite3, Close> handle;

@@ -12,9 +12,9 @@ namespace gui {
 /// What the window adds to a column of the `sessions` view; columns are identified by their name in files.
 struct ColumnTraits
 {
-    const char *name;
-    int characters;                                       ///< initial width
-    bool shown;                                           ///< initially
+    const char *name = nullptr;
+    int characters = 0;                                   ///< initial width
+    bool shown = true;                                    ///< initially
     std::optional<insight::Field> field = {};             ///< the filter field that finds its values
     insight::Grouping grouping = insight::Grouping::None; ///< grouping by its values
 };

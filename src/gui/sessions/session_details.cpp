@@ -160,9 +160,9 @@ void SessionDetails::setPast(bool past)
 void SessionDetails::showEnding()
 {
     const auto offer = [this](QPushButton &button, report::Ending ending) {
-        const QString why = m_session ? whyNoEnding(ending, { m_sample.get(), m_session.get() },
-                                                    { .isPast = m_past, .hasEnded = m_life == Life::Ended })
-                                      : QString();
+        QString why = m_session ? whyNoEnding(ending, { m_sample.get(), m_session.get() },
+                                              { .isPast = m_past, .hasEnded = m_life == Life::Ended })
+                                : QString();
         button.setEnabled(m_session && why.isEmpty());
         setPlainToolTip(button, why);
         return why;

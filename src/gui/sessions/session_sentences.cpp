@@ -246,7 +246,7 @@ QString whyNoEnding(report::Ending ending, const report::SessionRow &row, Ending
         return Words::tr("This view shows the past: this pid may now run something else");
     if (doubt.hasEnded)
         return Words::tr("The session has ended");
-    const QString why = report::whyNoEndingSql(row.sample->endpoint, *row.session);
+    QString why = report::whyNoEndingSql(row.sample->endpoint, *row.session);
     if (why.isEmpty() && ending == report::Ending::Cancel && !report::mayBeCancelled(*row.session))
         return Words::tr("No statement is running: there is nothing to cancel");
     return why;

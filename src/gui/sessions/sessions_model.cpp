@@ -107,7 +107,9 @@ core::Value SessionsModel::valueAt(int row, int column) const
 
 std::optional<insight::Behind> SessionsModel::behind(const report::SessionRow &row) const
 {
-    return m_rows->listing().chains.clientBehind(row.sample->endpoint.name, row.session->pid);
+    const auto &[sample, session] = row;
+    return sample && session ? m_rows->listing().chains.clientBehind(sample->endpoint.name, session->pid)
+                             : std::nullopt;
 }
 
 /// Its application is in a column of its own. A client that may come through an unpolled pooler is not shown.

@@ -27,8 +27,9 @@ bool SpanTabs::hasSpan(const Picture &picture)
 
 insight::TimeSpan SpanTabs::spanOf(const Picture &picture)
 {
-    return hasSpan(picture) ? *picture.selected
-                            : insight::Selection { picture.moment() - minutesBefore, picture.moment() };
+    if (hasSpan(picture))
+        return picture.selected->span();
+    return { picture.moment() - minutesBefore, picture.moment() };
 }
 
 void SpanTabs::remember()

@@ -141,7 +141,7 @@ QString TableModel::keyAt(const report::Table &table, std::size_t row) const
 
 QString TableModel::textAt(const report::Table &table, std::size_t row, std::size_t column) const
 {
-    const QString worded = m_wording ? m_wording(table, row, column) : QString {};
+    QString worded = m_wording ? m_wording(table, row, column) : QString {};
     if (!worded.isNull())
         return worded;
     const core::Value &value = table.rows[row][column];

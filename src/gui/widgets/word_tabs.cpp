@@ -66,26 +66,29 @@ void WordTabs::keyPressEvent(QKeyEvent *event)
 
 void WordTabs::paintEvent(QPaintEvent *)
 {
-    const Theme &theme = themeOf(palette());
-    const Room &room = m_ofPage ? ofPages : ofWords;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_ofPage)
-        painter.fillRect(0, height() - 1, width(), 1, theme.line);
-    for (int i = 0; i < count(); ++i) {
-        const bool chosen = i == currentIndex();
-        const QRect box = tabRect(i).adjusted(0, 0, -room.apart, 0);
-        const QRect word = box.adjusted(room.beside, 0, -room.beside, 0);
-        painter.setFont(chosen ? boldOf(font()) : font());
-        painter.setPen(chosen ? theme.text : theme.muted);
-        painter.drawText(word, (m_ofPage ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, tabText(i));
-        if (chosen && m_ofPage)
-            painter.fillRect(word.left() - 2, box.bottom() - 1, word.width() + 4, 2, theme.accent);
-        if (chosen && hasFocus() && m_focusShown) {
-            painter.setPen(QPen(theme.accent, 1.5));
-            painter.drawRoundedRect(QRectF(word).adjusted(-3.5, m_ofPage ? 5 : 2, 3.5, m_ofPage ? -6 : -2), 3,
-                                    3);
-        }
+        painter.fillRect(0, height() - 1, width(), 1, themeOf(palette()).line);
+    for (int i = 0; i < count(); ++i)
+        paintTab(painter, i);
+}
+
+void WordTabs::paintTab(QPainter &painter, int tab) const
+{
+    const Theme &theme = themeOf(palette());
+    const Room &room = m_ofPage ? ofPages : ofWords;
+    const bool chosen = tab == currentIndex();
+    const QRect box = tabRect(tab).adjusted(0, 0, -room.apart, 0);
+    const QRect word = box.adjusted(room.beside, 0, -room.beside, 0);
+    painter.setFont(chosen ? boldOf(font()) : font());
+    painter.setPen(chosen ? theme.text : theme.muted);
+    painter.drawText(word, (m_ofPage ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, tabText(tab));
+    if (chosen && m_ofPage)
+        painter.fillRect(word.left() - 2, box.bottom() - 1, word.width() + 4, 2, theme.accent);
+    if (chosen && hasFocus() && m_focusShown) {
+        painter.setPen(QPen(theme.accent, 1.5));
+        painter.drawRoundedRect(QRectF(word).adjusted(-3.5, m_ofPage ? 5 : 2, 3.5, m_ofPage ? -6 : -2), 3, 3);
     }
 }
 

@@ -24,6 +24,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void paintTab(QPainter &painter, int tab) const;
+
     bool m_ofPage = false;
     bool m_focusShown = false;
 };

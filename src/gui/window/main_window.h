@@ -120,7 +120,7 @@ private:
 
     std::unique_ptr<Ui::MainWindow> m_ui;
     Finder *m_finder;
-    HistoryMenu *m_history;
+    HistoryMenu *m_history = nullptr;
     QPointer<TimeDialog> m_timeDialog;
     std::vector<Page *> m_pages;
     QHash<QString, QAction *> m_checks; ///< of the commands that have a mark

@@ -43,8 +43,14 @@ void MainWindow::fillMenus()
     QList<QAction *> needing; // a history
     auto *const pages = new QActionGroup(this);
     auto *const themes = new QActionGroup(this);
-    const auto choiceOf = [=](QLatin1StringView name) {
-        return name.startsWith("page"_L1) ? pages : name.startsWith("theme"_L1) ? themes : nullptr;
+    const auto makeCheckable = [=, this](QAction *action, QLatin1StringView name) {
+        action->setObjectName(name);
+        action->setCheckable(true);
+        m_checks.insert(name, action);
+        if (name.startsWith("page"_L1))
+            pages->addAction(action);
+        else if (name.startsWith("theme"_L1))
+            themes->addAction(action);
     };
     for (const Command &command : commands()) {
         QMenu *menu = menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", command.menu));
@@ -59,13 +65,8 @@ void MainWindow::fillMenus()
             m_watching.append(action);
         if (command.needsHistory)
             needing.append(action);
-        if (command.checked) {
-            action->setObjectName(QString::fromLatin1(command.checked));
-            action->setCheckable(true);
-            if (QActionGroup *const choice = choiceOf(QLatin1StringView(command.checked)))
-                choice->addAction(action);
-            m_checks.insert(action->objectName(), action);
-        }
+        if (command.checked)
+            makeCheckable(action, QLatin1StringView(command.checked));
     }
     setChecked(u"page0"_s, true);
     m_history =

@@ -71,9 +71,9 @@ private:
     std::vector<Duration SessionTime::*> m_fields;
 };
 
-EndpointSessions::EndpointSessions(const QString &endpoint, const TimeSpan &span,
+EndpointSessions::EndpointSessions(QString endpoint, const TimeSpan &span,
                                    std::span<const Dimension> dimensions)
-    : m_endpoint(endpoint)
+    : m_endpoint(std::move(endpoint))
     , m_span(span)
     , m_dimensions(dimensions.begin(), dimensions.end())
     , m_rows(dimensions.size())

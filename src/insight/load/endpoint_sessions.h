@@ -16,7 +16,7 @@ namespace insight {
 class EndpointSessions
 {
 public:
-    EndpointSessions(const QString &endpoint, const TimeSpan &span, std::span<const Dimension> dimensions);
+    EndpointSessions(QString endpoint, const TimeSpan &span, std::span<const Dimension> dimensions);
 
     /// In the order of time. `clock` is an answer that shows the server's clock; may be null. `interval` is
     /// the nominal one between readings.

@@ -63,6 +63,7 @@ SessionTimes sessionTimesOf(const ClusterHistory &past, const Scope &scope, Time
             all.push_back(sessionsOf(endpoint, history, span, by));
     }
     std::vector<const EndpointSessions *> endpoints;
+    endpoints.reserve(all.size());
     for (const EndpointSessions &each : all)
         endpoints.push_back(&each);
     return timesOf(endpoints, 0, span, coverageOf(past, scope, span));

@@ -30,8 +30,8 @@ private:
 
     struct Node
     {
-        quint32 parent;
-        quint32 facet;
+        quint32 parent = root;
+        quint32 facet = 0;
         quint32 lastSession = std::numeric_limits<quint32>::max(); ///< the last session counted
         qint64 sessions = 0;
         bool partly = false;

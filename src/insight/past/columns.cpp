@@ -18,7 +18,7 @@ constexpr float notMeasured = std::numeric_limits<float>::quiet_NaN();
 struct Grid
 {
     TimeSpan span;
-    std::size_t count;
+    std::size_t count = 0;
 
     Instant edge(std::size_t column) const
     {
@@ -123,7 +123,7 @@ private:
         for (const auto &[sum, first, last] : metricSums()) {
             const bool isOfIt = std::ranges::all_of(
                 m_metrics, [&](Metric metric) { return first <= metric && metric <= last; });
-            if (const double peak = double(values[std::size_t(sum)]); isOfIt && peak < total)
+            if (const auto peak = double(values[std::size_t(sum)]); isOfIt && peak < total)
                 total = peak;
         }
         return total;
@@ -227,7 +227,8 @@ void expect(std::vector<Column> &columns, const Grid &grid, const EndpointHistor
 std::vector<Column> emptyColumns(int count, std::size_t series)
 {
     const Column empty { .means = std::vector<float>(series, notMeasured), .highest = notMeasured };
-    return std::vector<Column>(std::size_t(std::max(count, 0)), empty);
+    std::vector<Column> columns(std::size_t(std::max(count, 0)), empty);
+    return columns;
 }
 
 float quotient(float dividend, float divisor)

@@ -49,7 +49,7 @@ public:
     template<typename Readings>
     explicit Line(const Readings &readings)
     {
-        const double count = double(readings.size());
+        const auto count = double(readings.size());
         double times = 0;
         double values = 0;
         for (const auto &reading : readings) {
@@ -157,7 +157,7 @@ bool isClamped(const core::Pool &pool)
 
 void Usage::add(const core::Sample &sample, core::Instant at)
 {
-    WhoWaits waiting(sample.pools);
+    WhoWaits whoWaits(sample.pools);
     std::map<Key, Series> series;
     for (const core::Limit &limit : sample.limits) {
         if (!limit.used)
@@ -168,7 +168,7 @@ void Usage::add(const core::Sample &sample, core::Instant at)
         next.readings.push_back({ at, *limit.used });
         while (at - next.readings.front().at > observed)
             next.readings.pop_front();
-        const bool reached = waiting.at(limit);
+        const bool reached = whoWaits.at(limit);
         next.reachedFirst = reached && (isFirst || next.reachedFirst);
         next.reachedIn = reached ? next.reachedIn + 1 : 0;
         next.reachedSince = !reached ? std::nullopt : std::optional(next.reachedSince.value_or(at));

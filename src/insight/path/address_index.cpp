@@ -81,15 +81,19 @@ AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)
             known->second.reset();
     }
     for (std::size_t i = 0; i < m_hosts.size(); ++i) {
-        const auto &links = samples[qsizetype(i)]->links;
-        if (!links)
-            continue;
-        const Address *before = nullptr;
-        for (const core::Link &client : links->clients) {
-            if (!before || client.local != *before)
-                listen(i, client.local);
-            before = &client.local;
-        }
+        if (const auto &links = samples[qsizetype(i)]->links)
+            listen(i, links->clients);
+    }
+}
+
+/// Where its clients arrived; most of them at the address of the one before.
+void AddressIndex::listen(std::size_t place, const std::vector<core::Link> &clients)
+{
+    const Address *before = nullptr;
+    for (const core::Link &client : clients) {
+        if (!before || client.local != *before)
+            listen(place, client.local);
+        before = &client.local;
     }
 }
 

@@ -40,6 +40,7 @@ public:
 
 private:
     void listen(std::size_t place, const core::Address &address);
+    void listen(std::size_t place, const std::vector<core::Link> &clients);
 
     std::vector<QString> m_hosts;
     std::unordered_map<core::Address, std::size_t, AddressHash> m_listening;

@@ -53,6 +53,7 @@ struct Chains::Index
     ConnectionMatch previous(End end) const;
     Stop stop(End end) const;
     void begin(End top, Chain &chain) const;
+    Hop arrival(End top, bool isLocal) const;
     void beginUnknown(End server, Chain &chain) const;
 
     ConnectionMatches matches;
@@ -136,6 +137,17 @@ void Chains::Index::beginUnknown(End server, Chain &chain) const
     chain.hops.push_back({ Certainty::Unknown, { Evidence::TooOld } });
 }
 
+/// How surely an application is connected to that end itself.
+Hop Chains::Index::arrival(End top, bool isLocal) const
+{
+    const auto directness = matches.directness(top);
+    if (directness.certainty != Certainty::Certain)
+        return { directness.certainty, { directness.why } };
+    if (isLocal)
+        return { Certainty::Certain, { Evidence::SaysSo, Evidence::UnixSocket } };
+    return { Certainty::Certain, { Evidence::SaysSo } };
+}
+
 /// What precedes the first record: the application itself, or an endpoint that does not list its connections.
 void Chains::Index::begin(End top, Chain &chain) const
 {
@@ -145,7 +157,7 @@ void Chains::Index::begin(End top, Chain &chain) const
     const core::Session *session = link ? nullptr : matches.session(top).get();
     const auto via = matches.mayComeThrough(top);
     Stop client { .kind = Kind::Application, .application = link ? link->application : session->application };
-    Hop hop { Certainty::Certain, { Evidence::SaysSo } };
+    Hop hop;
     if (via) {
         const core::Sample &between = *matches.samples()[qsizetype(via->place)];
         client.kind = isProxy(between) ? Kind::ProxySession : Kind::PoolerServer;
@@ -155,10 +167,7 @@ void Chains::Index::begin(End top, Chain &chain) const
         client.address =
             link ? link->remote : core::Address { session->clientAddress, session->clientPort.value_or(0) };
         client.key = core::textOf(client.address);
-        if (client.address.host.isEmpty() && !(session && session->hidden))
-            hop.evidence.push_back(Evidence::UnixSocket);
-        if (const auto directness = matches.directness(top); directness.certainty != Certainty::Certain)
-            hop = { directness.certainty, { directness.why } };
+        hop = arrival(top, client.address.host.isEmpty() && !(session && session->hidden));
         if (const auto owner = matches.ownerOf(top)) {
             client.endpoint = matches.samples()[qsizetype(owner->place)]->endpoint.name;
             hop.certainty = std::min(hop.certainty, Certainty::Likely);

@@ -183,8 +183,7 @@ void ConnectionCounts::countDepartures(std::size_t place)
         countPools(place);
         return;
     }
-    for (std::size_t i = 0; i < links->servers.size(); ++i) {
-        const core::Link &server = links->servers[i];
+    for (const core::Link &server : links->servers) {
         const auto to = m_matches.addressIndex().find(place, server.remote);
         if (to && *to != place && !tells(*to))
             count(m_between[{ place, *to }], partOf(server.state));

@@ -8,7 +8,6 @@ using namespace Qt::StringLiterals;
 
 namespace insight {
 
-using core::Address;
 using Side = End::Side;
 
 std::vector<Evidence> Reasons::list() const

@@ -39,6 +39,20 @@ bool contradict(const QString &one, const QString &other)
     return !one.isEmpty() && !other.isEmpty() && !core::isSameName(one, other);
 }
 
+/// By the client's key for them; one client may hold several.
+using ByClient = QMultiHash<QString, qint32>;
+
+ByClient serversByClient(const std::vector<Link> &servers, bool clientsTell)
+{
+    ByClient all;
+    for (std::size_t i = 0; i < servers.size(); ++i) {
+        const QString &known = clientsTell ? servers[i].key : servers[i].peer;
+        if (!known.isEmpty())
+            all.insert(known, qint32(i));
+    }
+    return all;
+}
+
 } // namespace
 
 ConnectionMatches::ConnectionMatches(const QList<core::SamplePtr> &samples)
@@ -91,12 +105,7 @@ void ConnectionMatches::joinInside(std::size_t place)
     const core::Links &links = *m_samples[qsizetype(place)]->links;
     const bool clientsTell =
         std::ranges::any_of(links.clients, [](const Link &client) { return !client.peer.isEmpty(); });
-    QMultiHash<QString, qint32> servers; // by the client's key for them; one client may hold several
-    for (std::size_t i = 0; i < links.servers.size(); ++i) {
-        const QString &known = clientsTell ? links.servers[i].key : links.servers[i].peer;
-        if (!known.isEmpty())
-            servers.insert(known, qint32(i));
-    }
+    const ByClient servers = serversByClient(links.servers, clientsTell);
     for (std::size_t i = 0; i < links.clients.size() && !servers.isEmpty(); ++i) {
         const QString &known = clientsTell ? links.clients[i].peer : links.clients[i].key;
         if (known.isEmpty())

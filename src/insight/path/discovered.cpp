@@ -17,6 +17,16 @@ bool isSocket(const core::Address &address)
     return address.host.startsWith(u'/') || address.host.startsWith(u'@');
 }
 
+/// As others can reach it; nothing where it is polled already.
+core::Address reachable(const AddressIndex &addressIndex, std::size_t from, const core::Neighbour &neighbour)
+{
+    const core::Address address { neighbour.host, neighbour.port };
+    if (!address.isKnown() || addressIndex.find(from, address))
+        return {};
+    // A socket cannot be reached from elsewhere.
+    return isSocket(address) ? address : addressIndex.seenFrom(from, address);
+}
+
 } // namespace
 
 QString labelOf(const DiscoveredEndpoint &found)
@@ -32,11 +42,9 @@ std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr>
     for (std::size_t i = 0; i < std::size_t(samples.size()); ++i) {
         const core::Sample &sample = *samples[qsizetype(i)];
         for (const core::Neighbour &neighbour : sample.neighbours) {
-            core::Address address { neighbour.host, neighbour.port };
-            if (!address.isKnown() || addressIndex.find(i, address))
+            const core::Address address = reachable(addressIndex, i, neighbour);
+            if (!address.isKnown())
                 continue;
-            if (!isSocket(address)) // a socket cannot be reached from elsewhere
-                address = addressIndex.seenFrom(i, address);
             const auto [place, isNew] = places.try_emplace(address, found.size());
             if (isNew && found.size() == mostListed)
                 return found;

@@ -262,20 +262,25 @@ private:
         }
         for (std::size_t from = 0; from < m_nodes.size(); ++from) {
             for (std::size_t to = 0; to < m_nodes.size(); ++to) {
-                const auto counted = m_counts.between(from, to);
-                const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
-                if (m_nodes[from] != nowhere && m_nodes[to] != nowhere
-                    && (counted || m_matches.leads(from, to)))
-                    m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic,
-                                              counted.has_value(), isUnknown(arriving),
-                                              claimedOtherwise(m_matches, m_counts, from, to),
-                                              m_matches.isSaidToLead(from, to) });
+                if (m_nodes[from] != nowhere && m_nodes[to] != nowhere)
+                    addEdge(from, to);
             }
         }
         for (PathEdge &edge : m_graph.edges) {
             const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
             edge.counted = edge.counted && !isGuessed;
         }
+    }
+
+    void addEdge(std::size_t from, std::size_t to)
+    {
+        const auto counted = m_counts.between(from, to);
+        if (!counted && !m_matches.leads(from, to))
+            return;
+        const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
+        m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic, counted.has_value(),
+                                  isUnknown(arriving), claimedOtherwise(m_matches, m_counts, from, to),
+                                  m_matches.isSaidToLead(from, to) });
     }
 
     /// In their column, those that make others wait come first, then those with waiting clients, then those

@@ -219,7 +219,7 @@ Filter parseFilter(QStringView text)
 
 QString termFor(Field field, const QString &text)
 {
-    const QString quoted = u'"' + QString(text).replace(u'"', u"\"\""_s) + u'"';
+    QString quoted = u'"' + QString(text).replace(u'"', u"\"\""_s) + u'"';
     if (field == Field::Anything)
         return quoted;
     const QString name = std::ranges::find(names, field, &FieldName::field)->name;

@@ -29,7 +29,7 @@ enum class HitKind {
 
 struct Hit
 {
-    HitKind kind;
+    HitKind kind = HitKind::Session;
     QString text;                   ///< pid, name or address
     QString endpoint;               ///< of a session, a pool or clients of a pooler
     core::SessionPtr session;       ///< of a session

@@ -22,7 +22,6 @@ namespace {
 
 using core::Duration;
 using core::Instant;
-using core::Sample;
 
 constexpr int smoothed = 3; ///< samples that a rate is averaged over
 constexpr int patience = 5; ///< lengths of a sample after which it no longer counts as current
@@ -186,21 +185,25 @@ void takeGraph(const ClusterHistory &past, const ClusterSnapshot &snapshot, Figu
         figures.ratio = ratioOf(*snapshot.graph);
 }
 
+void addWaiting(const core::Pool &pool, const QString &endpoint, Waiting &waiting)
+{
+    waiting.count += *pool.logicalWaiting;
+    if (*pool.logicalWaiting == 0)
+        return;
+    if (waiting.endpoint.isEmpty() || core::oldestWaiting(pool) > waiting.oldest)
+        waiting.endpoint = endpoint;
+    waiting.oldest = std::max(waiting.oldest, core::oldestWaiting(pool));
+}
+
 void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     for (const core::SamplePtr &sample : samples) {
         if (!figures.waiting && hasNoUserPool(*sample))
             figures.waiting.emplace();
         for (const core::Pool &pool : sample->pools) {
-            if (pool.purpose != core::PoolPurpose::User || !pool.logicalWaiting)
-                continue;
-            Waiting &waiting = figures.waiting ? *figures.waiting : figures.waiting.emplace();
-            waiting.count += *pool.logicalWaiting;
-            if (*pool.logicalWaiting == 0)
-                continue;
-            if (waiting.endpoint.isEmpty() || core::oldestWaiting(pool) > waiting.oldest)
-                waiting.endpoint = sample->endpoint.name;
-            waiting.oldest = std::max(waiting.oldest, core::oldestWaiting(pool));
+            if (pool.purpose == core::PoolPurpose::User && pool.logicalWaiting)
+                addWaiting(pool, sample->endpoint.name,
+                           figures.waiting ? *figures.waiting : figures.waiting.emplace());
         }
     }
 }

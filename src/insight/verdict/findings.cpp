@@ -19,7 +19,6 @@ namespace insight {
 
 namespace {
 
-using core::Sample;
 using FindingKind = Verdict::Kind;
 
 struct Holders
@@ -39,7 +38,7 @@ QString holdersOf(const Ceiling &fullest)
     using enum core::Layer;
     if (fullest.layer == Pooler || fullest.layer == Proxy || fullest.layer == Application)
         return {};
-    const QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
+    QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
     const auto found = std::ranges::find(holders, fullest.limit.scope, &Holders::scope);
     if (found == holders.end())
         return onEndpoint;
@@ -148,7 +147,7 @@ bool isBehindSilence(const Situation &situation, const Queue &queue)
 std::vector<Verdict> queue(const Situation &situation)
 {
     std::vector<Verdict> found;
-    qsizetype others = qsizetype(situation.queues.all);
+    auto others = qsizetype(situation.queues.all);
     for (const Queue &queue : situation.queues.judged) {
         if (isBehindSilence(situation, queue))
             others -= queue.others.count + 1;

@@ -57,6 +57,16 @@ bool someLeadAstray(const PathGraph &graph)
     return false;
 }
 
+std::optional<qint64> pinnedIn(const PathNode &node)
+{
+    std::optional<qint64> pinned;
+    for (const core::Pool &pool : node.pools) {
+        if (pool.pinned)
+            pinned = pinned.value_or(0) + *pool.pinned;
+    }
+    return pinned;
+}
+
 } // namespace
 
 core::SamplePtr latestNews(const EndpointHistory &history)
@@ -108,10 +118,8 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
         if (node.isApplication())
             continue;
         areAllMeasured = areAllMeasured && node.logical.total();
-        for (const core::Pool &pool : node.pools) {
-            if (pool.pinned)
-                ratio.pinned = ratio.pinned.value_or(0) + *pool.pinned;
-        }
+        if (const auto pinned = pinnedIn(node))
+            ratio.pinned = ratio.pinned.value_or(0) + *pinned;
         ratio.logical += comingFromOutside(graph, i);
         ratio.physical +=
             isDatabase(*node.sample) ? node.logical.total().value_or(0) : goingOutside(graph, i);

@@ -181,7 +181,7 @@ std::optional<Verdict> noneLeads(const Situation &situation)
 {
     if (isLed(situation))
         return std::nullopt;
-    if (const auto missed = leaderMissed(situation))
+    if (auto missed = leaderMissed(situation))
         return missed;
     if (!namesOfThose(situation.past, isUnknown).isEmpty())
         return std::nullopt;

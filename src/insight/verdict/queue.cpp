@@ -96,6 +96,8 @@ private:
     std::vector<PoolAt> waiting() const;
     const std::vector<End> *endsOf(std::size_t place, const Pool &pool);
     std::vector<Serving> backendsOf(std::size_t place, const Pool &pool);
+    std::vector<Serving> backendsBelow(const std::vector<End> &ends) const;
+    std::vector<Serving> backendsOfItsUser(std::size_t place, const Pool &pool) const;
     std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
     const Sample *destinationOf(std::size_t place, const Pool &pool) const;
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
@@ -209,25 +211,33 @@ const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
 /// The backends that its server connections lead to; where these are unknown, those of its database and user.
 std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
 {
-    std::vector<Serving> backends;
     if (isApplication(*m_samples[qsizetype(place)])) {
         const std::vector<End> *const ends = endsOf(place, pool);
-        for (std::size_t i = 0; ends && i < ends->size(); ++i) {
-            if (const End end = m_matches.bottom((*ends)[i]); end.side == Side::Backend)
-                backends.push_back({ end.sample, m_matches.session(end) });
-        }
-        return backends;
+        return ends ? backendsBelow(*ends) : std::vector<Serving> {};
     }
+    std::vector<End> servers;
     const auto &links = m_samples[qsizetype(place)]->links;
     for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
-        if (links->servers[i].pool != pool.name)
-            continue;
-        const End end = m_matches.bottom({ Side::Server, quint32(place), quint32(i) });
-        if (end.side == Side::Backend)
+        if (links->servers[i].pool == pool.name)
+            servers.push_back({ Side::Server, quint32(place), quint32(i) });
+    }
+    std::vector<Serving> backends = backendsBelow(servers);
+    return backends.empty() ? backendsOfItsUser(place, pool) : backends;
+}
+
+std::vector<Serving> QueueSearch::backendsBelow(const std::vector<End> &ends) const
+{
+    std::vector<Serving> backends;
+    for (const End each : ends) {
+        if (const End end = m_matches.bottom(each); end.side == Side::Backend)
             backends.push_back({ end.sample, m_matches.session(end) });
     }
-    if (!backends.empty())
-        return backends;
+    return backends;
+}
+
+std::vector<Serving> QueueSearch::backendsOfItsUser(std::size_t place, const Pool &pool) const
+{
+    std::vector<Serving> backends;
     for (const std::size_t next : m_matches.leadsTo(place)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()

@@ -198,21 +198,22 @@ QString Disguise::prose(const QString &text)
 {
     QString result;
     for (qsizetype at = 0; at < text.size();) {
-        std::optional<QString> name;
-        qsizetype length = 1;
-        if (isBorder(text, at)) {
-            for (const auto &[longest, count] : m_lengths) {
-                if (longest <= text.size() - at && isBorder(text, at + longest)
-                    && (name = known(QStringView(text).sliced(at, longest)))) {
-                    length = longest;
-                    break;
-                }
-            }
-        }
-        result += name ? *name : text.sliced(at, 1);
-        at += length;
+        const auto found = isBorder(text, at) ? longestAt(text, at) : std::nullopt;
+        result += found ? found->instead : text.sliced(at, 1);
+        at += found ? found->length : 1;
     }
     return withoutAddresses(result);
+}
+
+std::optional<Disguise::Found> Disguise::longestAt(const QString &text, qsizetype at) const
+{
+    for (const auto &[length, count] : m_lengths) {
+        if (length > text.size() - at || !isBorder(text, at + length))
+            continue;
+        if (const auto instead = known(QStringView(text).sliced(at, length)))
+            return Found { *instead, length };
+    }
+    return std::nullopt;
 }
 
 /// Those that stand in sentences only.

@@ -27,6 +27,12 @@ private:
     QString prose(const QString &text);
     QString withoutAddresses(const QString &text);
     std::optional<QString> known(QStringView name) const;
+    struct Found
+    {
+        QString instead;
+        qsizetype length = 0; ///< of the name
+    };
+    std::optional<Found> longestAt(const QString &text, qsizetype at) const;
     void learn(store::Database &history, store::TextKind kind, const char *sql);
     void learnFromErrors(store::Database &history);
 

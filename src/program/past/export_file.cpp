@@ -68,7 +68,7 @@ core::Status ExportFile::commit()
 /// Collects small pieces: a table of endpoints is one row.
 core::Status ExportFile::write(const QByteArray &piece)
 {
-    constexpr qsizetype enough = 64 * 1024;
+    constexpr qsizetype enough = qsizetype { 64 } * 1024;
     m_waiting += piece;
     return m_waiting.size() < enough ? core::ok() : flush();
 }

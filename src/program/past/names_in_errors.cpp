@@ -30,6 +30,7 @@ const std::vector<QRegularExpression> &patterns()
 {
     static const std::vector<QRegularExpression> all = [] {
         std::vector<QRegularExpression> made;
+        made.reserve(sayings.size());
         for (const Saying &saying : sayings)
             made.emplace_back(QString::fromUtf8(saying.pattern), QRegularExpression::CaseInsensitiveOption);
         return made;

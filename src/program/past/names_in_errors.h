@@ -10,7 +10,7 @@ namespace program {
 
 struct NameInError
 {
-    store::TextKind kind;
+    store::TextKind kind = store::TextKind::Word;
     QStringView name; ///< part of the text
 };
 

@@ -125,7 +125,7 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
 std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
 {
     std::vector<core::Note> notes =
-        notesIn({ question.histories, question.endpoints, *question.part.span }, stop).notes;
+        notesIn({ question.histories, question.endpoints, question.part.span->span() }, stop).notes;
     std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
     return notes;
 }
@@ -177,7 +177,17 @@ struct Rebuilt
     std::shared_ptr<insight::ClusterHistory> then = std::make_shared<insight::ClusterHistory>();
     std::shared_ptr<insight::ClusterHistory> around = std::make_shared<insight::ClusterHistory>();
 
-    bool isNeeded() const { return pages || lanes; }
+    void addAll(std::deque<store::Database> &files, const PastQuestion &question, const std::stop_token &stop)
+    {
+        for (const core::Endpoint &endpoint : question.endpoints) {
+            if (!stop.stop_requested() && (pages || lanes))
+                add(endpoint, files, question);
+        }
+        if (totals)
+            totals->sessions.finish();
+    }
+
+private:
     void add(const core::Endpoint &endpoint, std::deque<store::Database> &files, const PastQuestion &question)
     {
         Windows windows;
@@ -204,12 +214,7 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     Rebuilt rebuilt { .pages = span ? std::optional(readFor(*span)) : std::nullopt,
                       .lanes = hasAverages ? std::nullopt : axis,
                       .totals = isChosen ? std::make_shared<insight::SpanTotals>(*span) : nullptr };
-    for (const core::Endpoint &endpoint : question.endpoints) {
-        if (!stop.stop_requested() && rebuilt.isNeeded())
-            rebuilt.add(endpoint, opened.files, question);
-    }
-    if (rebuilt.totals)
-        rebuilt.totals->sessions.finish();
+    rebuilt.addAll(opened.files, question, stop);
     Recollection found { .then = span ? rebuilt.then : nullptr,
                          .around = rebuilt.lanes ? rebuilt.around : nullptr,
                          .totals = rebuilt.totals };

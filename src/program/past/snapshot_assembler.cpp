@@ -19,7 +19,7 @@ SnapshotAssembler::Samples SnapshotAssembler::add(const core::SamplePtr &sample)
     Voice &voice = m_voices[sample->endpoint.name];
     const bool isAgain = voice.sample && voice.round == m_round;
     const bool isOver = isAgain || (m_round > 0 && at - m_begun > longest());
-    const Samples done = isOver ? over() : Samples {};
+    Samples done = isOver ? over() : Samples {};
     if (m_round == 0 || isOver) {
         ++m_round;
         m_begun = at;

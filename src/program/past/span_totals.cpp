@@ -40,7 +40,7 @@ core::Result<insight::SpanTotals> totalsOf(const TotalsQuestion &question, const
 {
     OpenFiles opened = openAll(question.histories, {});
     insight::SpanTotals totals(question.span);
-    const double endpoints = double(question.endpoints.size());
+    const auto endpoints = double(question.endpoints.size());
     double done = 0;
     for (const core::Endpoint &endpoint : question.endpoints) {
         const auto ofAll = [&](double part) { return progress((done + part) / endpoints); };
