@@ -120,8 +120,9 @@ QString poolIn(const QString &object)
     if (!object.startsWith(domain))
         return {};
     const QString keys = object.sliced(domain.size());
-    if (keys.startsWith("type=Pool"_L1) && keys.endsWith(u')'))
-        return keys.section(u'(', 1).chopped(1);
+    const qsizetype bracket = keys.indexOf(u'(');
+    if (keys.startsWith("type=Pool"_L1) && bracket >= 0 && keys.endsWith(u')'))
+        return keys.sliced(bracket + 1).chopped(1);
     QString name;
     for (const QString &key : keys.split(u',')) {
         if (key.startsWith("name="_L1))

@@ -102,6 +102,16 @@ TEST(MetricsJson, OfJolokiaKnowsBothFormsOfTheObjectsNames)
     EXPECT_EQ(onlyPool(asked.sample()).logicalActive, 3);
 }
 
+TEST(MetricsJson, OfJolokiaTakesNoPoolFromANameThatIsCut)
+{
+    auto asked = jolokia(recordedOfHikari(u"jolokia-search.json"_s));
+    ASSERT_TRUE(asked.answer("metrics",
+                             test::page(R"_({"request":{"type":"read"},"status":200,"value":{)_"
+                                        R"_("com.zaxxer.hikari:type=Pool)":{"ActiveConnections":3},)_"
+                                        R"_("com.zaxxer.hikari:type=Pool (a)":{"ActiveConnections":4}}})_")));
+    EXPECT_EQ(onlyPool(asked.sample()).name, u"a"_s);
+}
+
 TEST(MetricsJson, OfJolokiaWithoutAPoolIsNone)
 {
     for (const QByteArray &found :
