@@ -60,7 +60,7 @@ core::Result<QString> migrate(const QString &path, qint64 to, std::span<const Mi
     if (auto made = makeFile(copy); !made)
         return made.error();
     auto status = migrateCopy(path, copy, to, steps);
-    const core::Result<QString> old = status ? setAside(path, u"before-%1"_s.arg(to)) : status.error();
+    core::Result<QString> old = status ? setAside(path, u"before-%1"_s.arg(to)) : status.error();
     if (!old) {
         removeHistory(copy);
         return old;

@@ -79,9 +79,9 @@ core::Status Pruning::takeAll(Instant now, Duration atMost, SampleWriter *sample
     return core::ok();
 }
 
-bool Pruning::isTime(std::optional<Instant> &last, Instant now, Duration pause)
+bool Pruning::isTime(std::optional<Instant> &last, Instant now, Duration every)
 {
-    if (last && now >= *last && now - *last < pause)
+    if (last && now >= *last && now - *last < every)
         return false;
     last = now;
     return true;

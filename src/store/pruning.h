@@ -25,7 +25,7 @@ public:
     core::Status go(core::Instant now, core::Duration atMost, SampleWriter *sampleWriter);
 
 private:
-    static bool isTime(std::optional<core::Instant> &last, core::Instant now, core::Duration pause);
+    static bool isTime(std::optional<core::Instant> &last, core::Instant now, core::Duration every);
     bool isTrusted(core::Instant now);
     void look(core::Instant now);
     bool isTooLarge();

@@ -46,6 +46,11 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
                                                                .ownName = sample.ownName });
 }
 
+bool isAwaited(const core::Sample &sample)
+{
+    return sample.error && sample.error->fault == core::Fault::NoAnswerYet;
+}
+
 // A sample up to two ticks late still stands for the time since the previous one.
 constexpr int mostIntervals = 3;
 
@@ -72,9 +77,8 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
                                        "coalesce(?, layer) else layer end where id = ?"))
     , m_lastSample(database.prepare(
           "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
-          "coalesce(g, 0)) from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit "
-          "1) "
-          "as g)"))
+          "coalesce(g, 0)) "
+          "from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit 1) as g)"))
     , m_lastIdentity(
           database.prepare("select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
                            "i.started_at from identity as i join endpoint as e on e.id = i.endpoint "
@@ -105,19 +109,16 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
-    const bool isAwaited =
-        sample.error && sample.error->fault == core::Fault::NoAnswerYet && at > endpoint.last;
-    if (endpoint.last && (missed || (endpoint.isNew && (isLate || isAwaited)))) {
+    const bool isAbsence = isLate || (isAwaited(sample) && at > endpoint.last);
+    if (endpoint.last && (missed || (endpoint.isNew && isAbsence))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
                  missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
         endpoint.last.reset();
         endpoint.gap.reset();
     }
     endpoint.isNew = false;
-    if (sample.error)
-        addFailure(endpoint, sample, at);
-    else
-        addGood(endpoint, sample, at);
+    const auto write = sample.error ? &SampleWriter::addFailure : &SampleWriter::addGood;
+    (this->*write)(endpoint, sample, at);
 }
 
 void SampleWriter::add(const RecordedNote &note)
@@ -192,7 +193,7 @@ void SampleWriter::learn(Endpoint &endpoint, const core::Endpoint &said)
 {
     const bool isNews =
         (endpoint.systemId.isEmpty() && !said.systemId.isEmpty())
-        || (endpoint.kind.isEmpty() && !(said.kind.isEmpty() && said.layer == core::Layer::Unknown));
+        || (endpoint.kind.isEmpty() && (!said.kind.isEmpty() || said.layer != core::Layer::Unknown));
     if (!isNews)
         return;
     const auto idOf = [this](const QString &word) {

@@ -77,7 +77,9 @@ void SessionRows::forget(qint64 doing)
 void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
                         const core::SessionList &sessions, bool keyframe)
 {
-    const qint64 now = stored(server);
+    const Place place {
+        .sample = sample, .endpoint = endpoint, .server = stored(server), .keyframe = keyframe
+    };
     Present &present = m_present[endpoint];
     Present next;
     next.reserve(sessions.size());
@@ -86,23 +88,27 @@ void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
         for (; known != present.end() && known->session->pid < session->pid; ++known)
             writeGone(sample, *known);
         const bool goesOn = known != present.end() && known->session->pid == session->pid;
-        if (goesOn && known->session == session) {
-            if (keyframe)
-                writeChange(sample, known->row, now);
-            next.push_back(std::move(*known++));
-            continue;
-        }
-        const Row row = rowOf(endpoint, *session, goesOn ? &*known : nullptr);
-        if (goesOn && known->row.who != row.who)
-            writeGone(sample, *known);
-        if (keyframe || !goesOn || known->row != row)
-            writeChange(sample, row, now);
-        known += goesOn ? 1 : 0;
-        next.push_back({ session, row });
+        next.push_back(written(place, session, goesOn ? &*known++ : nullptr));
     }
     for (; known != present.end(); ++known)
         writeGone(sample, *known);
     present = std::move(next);
+}
+
+/// Of a session that goes on as before only a keyframe has a row.
+SessionRows::Known SessionRows::written(const Place &place, const SessionPtr &session, Known *before)
+{
+    if (before && before->session == session) {
+        if (place.keyframe)
+            writeChange(place.sample, before->row, place.server);
+        return std::move(*before);
+    }
+    const Row row = rowOf(place.endpoint, *session, before);
+    if (before && before->row.who != row.who)
+        writeGone(place.sample, *before);
+    if (place.keyframe || !before || before->row != row)
+        writeChange(place.sample, row, place.server);
+    return { session, row };
 }
 
 void SessionRows::writeGone(qint64 sample, const Known &known)

@@ -49,6 +49,15 @@ private:
     };
     using Present = std::vector<Known>; ///< ordered by pid
 
+    struct Place
+    {
+        qint64 sample = 0;
+        qint64 endpoint = 0;
+        qint64 server = 0; ///< its time
+        bool keyframe = false;
+    };
+
+    Known written(const Place &place, const core::SessionPtr &session, Known *before);
     Row rowOf(qint64 endpoint, const core::Session &session, const Known *before);
     qint64 whoOf(qint64 endpoint, const core::Session &session);
     qint64 doingOf(const core::Session &session, const QString &query);

@@ -35,7 +35,7 @@ private:
     };
     struct Swept
     {
-        Dictionary dictionary;
+        Dictionary dictionary = Dictionary::Who;
         qint64 cursor = 0;
         bool isDone = false;
     };

@@ -45,7 +45,7 @@ QString Texts::textOf(std::optional<qint64> id)
     const auto known = m_texts.constFind(*id);
     if (known != m_texts.cend())
         return *known;
-    const QString text = m_read.ask(*id).next() ? m_read.text(0) : QString();
+    QString text = m_read.ask(*id).next() ? m_read.text(0) : QString();
     makeRoom(text);
     m_texts.insert(*id, text);
     return text;

@@ -16,7 +16,6 @@ using namespace Qt::StringLiterals;
 namespace store {
 
 using core::Fault;
-using core::HistoryState;
 using core::Instant;
 using Doing = core::HistoryState::Doing;
 
@@ -48,10 +47,10 @@ QString beside(const QString &path, int number)
 
 } // namespace
 
-Writer::Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules)
+Writer::Writer(const QString &path, KeepQuery keepQuery, WriterRules rules)
     : m_wanted(QFileInfo(path).absoluteFilePath())
     , m_keepQuery(std::move(keepQuery))
-    , m_rules(rules)
+    , m_rules(std::move(rules))
 {
     m_state.doing = Doing::Opening;
     m_state.path = m_wanted;

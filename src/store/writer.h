@@ -29,7 +29,7 @@ struct WriterRules
 class Writer
 {
 public:
-    Writer(const QString &path, KeepQuery keepQuery, const WriterRules &rules = {});
+    Writer(const QString &path, KeepQuery keepQuery, WriterRules rules = {});
     ~Writer();
 
     /// All of it or nothing; true if it is in the file. A sample that no file could hold is left out, with a

@@ -16,7 +16,7 @@ namespace {
 /// Reads what is left. True once the end of the stream, or an error, shows that the other side is gone.
 bool reachesEnd(int descriptor)
 {
-    std::array<char, 16384> nowhere;
+    std::array<char, 16384> nowhere {};
     for (int i = 0; i < 64; ++i) { // limited, so that a flooding server does not hold up the thread
         const auto got = recv(descriptor, nowhere.data(), nowhere.size(), MSG_DONTWAIT);
         if (got == 0)

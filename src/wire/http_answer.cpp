@@ -52,27 +52,26 @@ core::Status HttpAnswer::take(QByteArrayView bytes)
     while (!bytes.isEmpty()) {
         if (m_part == Part::Over)
             return nonsense(Words::tr("the answer is longer than announced"));
-        if (!isInLines()) {
-            bytes = bytes.sliced(takeBody(bytes));
-            if (m_body.size() > largestPage)
-                return Error { Fault::TooMuch, {} };
-            continue;
-        }
-        const qsizetype end = bytes.indexOf('\n');
-        const auto piece = end < 0 ? bytes : bytes.first(end + 1);
-        m_inLines += m_part == Part::ChunkSize || m_part == Part::ChunkEnd ? 0 : piece.size();
-        if (m_inLines > largestHead || m_line.size() + piece.size() > largestHead)
-            return Error { Fault::TooMuch, {} };
-        m_line += piece;
-        bytes = bytes.sliced(piece.size());
-        if (end < 0)
-            break;
-        const QByteArray line = std::exchange(m_line, {});
-        const auto text = QByteArrayView(line).chopped(line.endsWith("\r\n") ? 2 : 1);
-        if (const auto status = takeLine(text); !status)
+        if (auto status = isInLines() ? takePiece(bytes) : takeBody(bytes); !status)
             return status;
     }
     return core::ok();
+}
+
+/// A line, or the beginning of one.
+core::Status HttpAnswer::takePiece(QByteArrayView &bytes)
+{
+    const qsizetype end = bytes.indexOf('\n');
+    const auto piece = end < 0 ? bytes : bytes.first(end + 1);
+    m_inLines += m_part == Part::ChunkSize || m_part == Part::ChunkEnd ? 0 : piece.size();
+    if (m_inLines > largestHead || m_line.size() + piece.size() > largestHead)
+        return Error { Fault::TooMuch, {} };
+    m_line += piece;
+    bytes = bytes.sliced(piece.size());
+    if (end < 0)
+        return core::ok();
+    const QByteArray line = std::exchange(m_line, {});
+    return takeLine(QByteArrayView(line).chopped(line.endsWith("\r\n") ? 2 : 1));
 }
 
 core::Status HttpAnswer::end()
@@ -139,26 +138,36 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
         return nonsense(Words::tr("a header is invalid"));
     const auto name = line.first(colon);
     const auto value = line.sliced(colon + 1).trimmed();
-    if (is(name, "content-length")) {
-        const bool isNumber = isDigits(value) && value.size() <= 15;
-        if (!isNumber || (m_length && *m_length != value.toLongLong()))
-            return nonsense(Words::tr("its length is invalid"));
-        m_length = value.toLongLong();
-    } else if (is(name, "transfer-encoding")) {
-        if (m_isChunked || !is(value, "chunked"))
-            return nonsense(Words::tr("its encoding is not supported"));
-        m_isChunked = true;
-    } else if (is(name, "content-encoding") && !is(value, "identity")) {
-        if (m_isCompressed || !is(value, "gzip"))
-            return nonsense(Words::tr("its encoding is not supported"));
-        m_isCompressed = true;
-    } else if (is(name, "connection")) {
+    if (is(name, "content-length"))
+        return takeLength(value);
+    if (is(name, "transfer-encoding"))
+        return takeEncoding(value, "chunked", m_isChunked);
+    if (is(name, "content-encoding") && !is(value, "identity"))
+        return takeEncoding(value, "gzip", m_isCompressed);
+    if (is(name, "connection"))
         m_keepsOpen = (m_keepsOpen || lists(value, "keep-alive")) && !lists(value, "close");
-    } else if (is(name, "content-type")) {
+    else if (is(name, "content-type"))
         m_type = value.toByteArray();
-    } else if (is(name, "location")) {
+    else if (is(name, "location"))
         m_location = value.toByteArray();
-    }
+    return core::ok();
+}
+
+core::Status HttpAnswer::takeLength(QByteArrayView value)
+{
+    const bool isNumber = isDigits(value) && value.size() <= 15;
+    if (!isNumber || (m_length && *m_length != value.toLongLong()))
+        return nonsense(Words::tr("its length is invalid"));
+    m_length = value.toLongLong();
+    return core::ok();
+}
+
+/// Each is said only once, and only one is understood.
+core::Status HttpAnswer::takeEncoding(QByteArrayView value, const char *understood, bool &isSaid)
+{
+    if (isSaid || !is(value, understood))
+        return nonsense(Words::tr("its encoding is not supported"));
+    isSaid = true;
     return core::ok();
 }
 
@@ -206,19 +215,21 @@ core::Status HttpAnswer::takeChunkSize(QByteArrayView line)
     return core::ok();
 }
 
-/// Returns how many of the bytes belong to the body.
-qsizetype HttpAnswer::takeBody(QByteArrayView bytes)
+/// As many of the bytes as belong to the body.
+core::Status HttpAnswer::takeBody(QByteArrayView &bytes)
 {
-    if (m_part == Part::BodyToTheEnd) {
-        m_body += bytes;
-        return bytes.size();
-    }
-    const auto size = std::min<qsizetype>(bytes.size(), m_left);
+    const bool isToTheEnd = m_part == Part::BodyToTheEnd;
+    const auto size = isToTheEnd ? bytes.size() : std::min<qsizetype>(bytes.size(), m_left);
     m_body += bytes.first(size);
-    m_left -= size;
-    if (m_left == 0)
-        m_part = m_part == Part::Chunk ? Part::ChunkEnd : Part::Over;
-    return size;
+    bytes = bytes.sliced(size);
+    if (!isToTheEnd) {
+        m_left -= size;
+        if (m_left == 0)
+            m_part = m_part == Part::Chunk ? Part::ChunkEnd : Part::Over;
+    }
+    if (m_body.size() > largestPage)
+        return Error { Fault::TooMuch, {} };
+    return core::ok();
 }
 
 } // namespace wire

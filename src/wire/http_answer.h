@@ -31,12 +31,15 @@ public:
 private:
     enum class Part { StatusLine, Headers, Body, BodyToTheEnd, ChunkSize, Chunk, ChunkEnd, Trailers, Over };
 
+    core::Status takePiece(QByteArrayView &bytes);
     core::Status takeLine(QByteArrayView line);
     core::Status takeStatus(QByteArrayView line);
     core::Status takeHeader(QByteArrayView line);
+    core::Status takeLength(QByteArrayView value);
+    core::Status takeEncoding(QByteArrayView value, const char *understood, bool &isSaid);
     core::Status takeChunkSize(QByteArrayView line);
     core::Status beginBody();
-    qsizetype takeBody(QByteArrayView bytes);
+    core::Status takeBody(QByteArrayView &bytes);
     bool isInLines() const;
 
     Part m_part = Part::StatusLine;

@@ -12,7 +12,7 @@ namespace wire {
 
 namespace {
 
-constexpr std::size_t coroutineStack = 256 * 1024;     // OpenSSL runs on it
+constexpr std::size_t coroutineStack { 256UL * 1024 }; // OpenSSL runs on it
 constexpr unsigned long longestPacket = largestAnswer; // longer ones it would tell as a lost connection
 
 // What proves a password without sending it, or under RSA or TLS. Not among them: the plugins that send it

@@ -66,7 +66,7 @@ MysqlConnection::MysqlConnection(Slot slot, Gate &gate, QObject *parent)
 
 MysqlConnection::~MysqlConnection()
 {
-    close();
+    MysqlConnection::close();
 }
 
 void MysqlConnection::close()

@@ -126,7 +126,7 @@ QString said(QByteArrayView message, const char *advice)
     // "Authentication plugin 'mysql_native_password' couldn't be found": it names the one that was left.
     if (message.contains("restricted_auth") && advice)
         return QCoreApplication::translate("wire", advice);
-    const QString told = core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
+    QString told = core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
     if (!advice)
         return told;
     return QCoreApplication::translate("wire", "%1; %2")

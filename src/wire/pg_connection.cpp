@@ -49,7 +49,7 @@ PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
 
 PgConnection::~PgConnection()
 {
-    close();
+    PgConnection::close();
 }
 
 void PgConnection::close()

@@ -31,7 +31,7 @@ QStringList addressesOf(const addrinfo *found)
 {
     QStringList addresses;
     for (; found; found = found->ai_next) {
-        std::array<char, NI_MAXHOST> text;
+        std::array<char, NI_MAXHOST> text {};
         if (getnameinfo(found->ai_addr, found->ai_addrlen, text.data(), text.size(), nullptr, 0,
                         NI_NUMERICHOST)
             == 0)

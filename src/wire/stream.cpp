@@ -28,7 +28,7 @@ using core::Fault;
 
 namespace {
 
-constexpr qint64 readBuffer = 1024 * 1024;
+constexpr qint64 readBuffer { 1024L * 1024 };
 
 struct TcpRow
 {
@@ -193,13 +193,13 @@ void Stream::write(const QByteArray &bytes)
     m_device->write(bytes);
 }
 
-void Stream::finish()
+void Stream::finish() // NOLINT(readability-make-member-function-const): the socket is a part of it
 {
     if (m_descriptor >= 0)
         ::shutdown(m_descriptor, SHUT_WR);
 }
 
-void Stream::cutOff()
+void Stream::cutOff() // NOLINT(readability-make-member-function-const)
 {
     if (m_descriptor >= 0)
         ::shutdown(m_descriptor, SHUT_RDWR);

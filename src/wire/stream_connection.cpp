@@ -10,7 +10,7 @@ using core::Fault;
 namespace {
 
 // The cap of a page, plus what surrounds it.
-constexpr qint64 largestTransfer = largestPage + 1024 * 1024;
+constexpr qint64 largestTransfer = largestPage + qint64 { 1024 } * 1024;
 
 } // namespace
 
