@@ -18,7 +18,7 @@ compile() {
     local joined command
     joined=$(joined_in "$like")
     [ -n "$joined" ] || return 0
-    command=$(grep -F -- " -c $joined\"" "$build/compile_commands.json" |
+    command=$(grep -F -B 1 -- "\"file\": \"$joined\"" "$build/compile_commands.json" | head -1 |
         sed 's/^ *"command": "//; s/",$//; s/\\\(.\)/\1/g; s/ -o .*//; s/-Wshadow=local/-Wshadow/')
     (cd "$build" && eval "$command -fsyntax-only -x c++ -" <<<"#include \"${1#*/}\"")
 }
