@@ -1,6 +1,7 @@
 // The built program where the desktop is German, and where its language is one that we do not have.
 
 #include "support/places.h"
+#include "support/wait.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -24,7 +25,7 @@ std::string helpIn(const QString &languages, const QString &locale)
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(test::places::window(), { u"--help"_s });
-    process.waitForFinished(30'000);
+    process.waitForFinished(int(test::patience.count()));
     return process.readAllStandardOutput().toStdString();
 }
 

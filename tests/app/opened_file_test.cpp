@@ -6,6 +6,7 @@
 #include "support/places.h"
 #include "support/samples.h"
 #include "support/text_file.h"
+#include "support/wait.h"
 
 #include <QImage>
 #include <QProcess>
@@ -64,7 +65,7 @@ TEST_F(OpenedFile, IsShownOnEveryPageWithoutASocketOfANetwork)
         program.start(u"strace"_s, { u"-f"_s, u"-e"_s, u"trace=socket,connect"_s, u"-o"_s, trace,
                                      test::places::window(), u"--open"_s, file, u"--page"_s, page,
                                      u"--screenshot"_s, picture, u"--after"_s, u"1"_s });
-        ASSERT_TRUE(program.waitForFinished(90'000));
+        ASSERT_TRUE(program.waitForFinished(int(test::patience.count())));
         EXPECT_EQ(program.exitCode(), 0) << program.readAllStandardError().toStdString();
         EXPECT_FALSE(QImage(picture).isNull());
         const QByteArray made = test::readFile(trace);
@@ -80,7 +81,7 @@ TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
     QProcess program;
     program.start(test::places::window(),
                   { u"--open"_s, history.path(), u"--screenshot"_s, folder.filePath(u"picture.png"_s) });
-    ASSERT_TRUE(program.waitForFinished(90'000));
+    ASSERT_TRUE(program.waitForFinished(int(test::patience.count())));
     EXPECT_EQ(program.exitCode(), 1);
     EXPECT_TRUE(program.readAllStandardError().contains("not a Poolscope history"));
 }

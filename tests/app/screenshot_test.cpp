@@ -32,7 +32,7 @@ protected:
         QProcess program;
         program.setProcessEnvironment(surroundings);
         program.start(test::places::window(), arguments);
-        EXPECT_TRUE(program.waitForFinished(90'000));
+        EXPECT_TRUE(program.waitForFinished(int(test::patience.count())));
         errors = QString::fromUtf8(program.readAllStandardError());
         return program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
     }

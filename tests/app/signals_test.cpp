@@ -8,7 +8,6 @@
 #include "support/wait.h"
 
 #include <QDir>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -83,11 +82,8 @@ TEST_P(Signals, EndItCleanlyAmidALargeAnswer)
     const test::FakePg proxy(test::serving([](const QByteArray &) { return test::page(largePage()); }));
     start(u"http://127.0.0.1:%1/stats"_s.arg(proxy.port()));
     ASSERT_TRUE(test::waitFor([&] { return number("select count(*) from sample") > 1; }));
-    QElapsedTimer since;
-    since.start();
     ::kill(pid_t(program.processId()), GetParam());
     EXPECT_TRUE(program.waitForFinished());
-    RecordProperty("milliseconds", int(since.elapsed()));
     EXPECT_EQ(program.exitStatus(), QProcess::NormalExit);
     EXPECT_EQ(program.exitCode(), 0);
     EXPECT_EQ(QDir(folder.filePath(u"state/poolscope"_s)).entryList({ u"history*"_s }, QDir::Files),

@@ -61,7 +61,7 @@ protected:
     }
     Outcome finish()
     {
-        process.waitForFinished(30'000);
+        process.waitForFinished(int(test::patience.count()));
         return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -process.exitCode(),
                  process.readAllStandardOutput().toStdString(),
                  process.readAllStandardError().toStdString() };

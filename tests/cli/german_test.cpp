@@ -1,6 +1,7 @@
 // The built program where the terminal is German.
 
 #include "support/places.h"
+#include "support/wait.h"
 
 #include <QDir>
 #include <QProcess>
@@ -38,7 +39,7 @@ protected:
         QProcess process;
         process.setProcessEnvironment(environment);
         process.start(test::places::cli(), arguments);
-        process.waitForFinished(30'000);
+        process.waitForFinished(int(test::patience.count()));
         return { process.readAllStandardOutput().toStdString(),
                  process.readAllStandardError().toStdString() };
     }

@@ -1,5 +1,6 @@
 #include "cli/outcome.h"
 #include "support/places.h"
+#include "support/wait.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -73,7 +74,7 @@ protected:
 
     Outcome finish()
     {
-        process.waitForFinished(30'000);
+        process.waitForFinished(int(test::patience.count()));
         return { process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
                  process.readAllStandardOutput().toStdString(),
                  process.readAllStandardError().toStdString() };
@@ -260,7 +261,7 @@ TEST_F(ProgramTest, APasswordOnTheCommandLineIsWipedAndNeverRepeated)
     QTcpServer silent;
     ASSERT_TRUE(silent.listen(QHostAddress::LocalHost));
     start({ u"snapshot"_s, url(silent.serverPort(), u"anna:C4n4ry!S3cret"_s) });
-    ASSERT_TRUE(QTest::qWaitFor([&] { return silent.hasPendingConnections(); }, 10'000));
+    ASSERT_TRUE(test::waitFor([&] { return silent.hasPendingConnections(); }));
 
     QFile commandLine(u"/proc/%1/cmdline"_s.arg(process.processId()));
     ASSERT_TRUE(commandLine.open(QIODevice::ReadOnly));

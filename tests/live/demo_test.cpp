@@ -121,20 +121,20 @@ TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
     const auto isOwnQueue = [](const insight::Verdict &verdict) {
         return queueOf(verdict) && queueOf(verdict)->own && queueOf(verdict)->own->room;
     };
-    ASSERT_TRUE(judging.finds(std::not_fn(isOwnQueue), 60s));
+    ASSERT_TRUE(judging.finds(std::not_fn(isOwnQueue)));
     // The pool opens connections one by one while its first visitors wait already.
     const auto isGrown = [&](const insight::Verdict &verdict) {
         return isOwnQueue(verdict) && queueOf(verdict)->cause == insight::Queue::Cause::TooSmall
                && queueOf(verdict)->own->room->connections == 5;
     };
-    ASSERT_TRUE(judging.finds(isGrown, 90s)) << judging.sentence();
+    ASSERT_TRUE(judging.finds(isGrown)) << judging.sentence();
     const insight::Queue queue = *queueOf(judging.verdict());
     EXPECT_EQ(queue.own->application, u"storefront"_s);
     EXPECT_EQ(queue.own->room->all, 8);
     EXPECT_EQ(u"pgbouncer://monitor@%1/pgbouncer"_s.arg(queue.own->room->endpoint), demo.urls().at(1));
     const insight::PathGraph graph = insight::pathGraphOf(judging.samples());
     EXPECT_EQ(std::ranges::count(graph.nodes, u"storefront"_s, &insight::PathNode::name), 1);
-    EXPECT_TRUE(judging.finds(std::not_fn(isOwnQueue), 60s)) << judging.sentence();
+    EXPECT_TRUE(judging.finds(std::not_fn(isOwnQueue))) << judging.sentence();
 }
 
 TEST_F(DemoTest, WithoutPythonItLacksOnlyThatApplication)

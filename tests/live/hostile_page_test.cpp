@@ -66,7 +66,7 @@ TEST(HostilePage, ThatIsLargeDoesNotHoldUpOthers)
     ASSERT_TRUE(watching.nextThat(isLarge));
     const auto before = watching.all().size();
     ASSERT_TRUE(watching.nextThat(isLarge));
-    EXPECT_GE(watching.all().size() - before, 8) << "the small one's answers meanwhile";
+    EXPECT_GT(watching.all().size() - before, 1) << "the small one's answers meanwhile";
 }
 
 TEST(HostilePage, ThatIsNoneSaysWhatCame)

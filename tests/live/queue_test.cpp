@@ -205,10 +205,10 @@ TEST_F(QueueSentence, DoesNotBlameAPoolerForTheServersOfItsNeighbour)
             });
         };
     };
-    ASSERT_TRUE(judging.finds(listed(4), 60s)) << judging.sentence();
+    ASSERT_TRUE(judging.finds(listed(4))) << judging.sentence();
     const Sessions opened(other.conninfo(u"app"_s), 10);
     opened.runAll("begin");
-    ASSERT_TRUE(judging.finds(listed(10), 60s)) << judging.sentence();
+    ASSERT_TRUE(judging.finds(listed(10))) << judging.sentence();
     EXPECT_FALSE(isBlamed);
 }
 

@@ -104,8 +104,10 @@ TEST(Crash, WhileTheFileIsMadeLeavesOneThatIsContinued)
             beginUntilKilled(path);
         // Most of the time it takes to begin one is before it has its name.
         const QString seen = round % 2 == 0 ? path + u".unfinished"_s : path;
-        for (int i = 0; i < 100'000 && !QFileInfo::exists(seen) && !QFileInfo::exists(path); ++i)
+        while (!QFileInfo::exists(seen) && !QFileInfo::exists(path)) {
+            ASSERT_EQ(::waitpid(child, nullptr, WNOHANG), 0) << "it has ended before there was a file";
             ::usleep(20);
+        }
         ::usleep(useconds_t(random() % 6000));
         ::kill(child, SIGKILL);
         ASSERT_EQ(::waitpid(child, nullptr, 0), child);

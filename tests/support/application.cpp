@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -51,12 +50,8 @@ bool listensAt(quint16 port)
 
 PooledApplication::PooledApplication(PoolLibrary library, const QString &database, const Habit &habit)
 {
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(library, database, habit))
-            return;
-    }
-    throw std::runtime_error("the application does not start:\n"
-                             + readFile(m_folder.path() + u"/log"_s).toStdString());
+    startOnFreePort(
+        u"the application"_s, [&] { return launch(library, database, habit); }, m_folder.path() + u"/log"_s);
 }
 
 PooledApplication::~PooledApplication()
@@ -73,7 +68,7 @@ bool PooledApplication::isInstalled(PoolLibrary library)
            && std::ranges::all_of(jars, [](const QString &jar) { return QFile::exists(jar); });
 }
 
-// False when it ended at once, as it does when another program was quicker to take the port.
+// False when it ended at once.
 bool PooledApplication::launch(PoolLibrary library, const QString &database, const Habit &habit)
 {
     m_port = freePort();

@@ -10,8 +10,6 @@
 
 #include <unistd.h>
 
-#include <stdexcept>
-
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -48,11 +46,8 @@ bool closed(int socket)
 
 HaProxy::HaProxy(const QStringList &lines)
 {
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(lines))
-            return;
-    }
-    throw std::runtime_error("HAProxy does not start:\n" + log().toStdString());
+    startOnFreePort(
+        u"HAProxy"_s, [&] { return launch(lines); }, m_folder.path() + u"/log"_s);
 }
 
 HaProxy::~HaProxy()
@@ -66,7 +61,7 @@ bool HaProxy::isInstalled()
     return QFile::exists(haproxyProgram);
 }
 
-// False when it ended at once, as it does when another program was quicker to take a port.
+// False when it ended at once.
 bool HaProxy::launch(const QStringList &lines)
 {
     m_pagePort = freePort();

@@ -1,6 +1,7 @@
 #include "support/idlers.h"
 
 #include "support/sockets.h"
+#include "support/wait.h"
 
 #include <QtEndian>
 
@@ -36,7 +37,7 @@ bool isLetIn(int socket)
     pollfd watched { socket, POLLIN, 0 };
     while (!heard.endsWith(ready)) {
         std::array<char, 2000> bytes {};
-        if (::poll(&watched, 1, 10'000) != 1)
+        if (::poll(&watched, 1, int(patience.count())) != 1)
             return false;
         const auto size = ::recv(socket, bytes.data(), bytes.size(), 0);
         if (size <= 0)

@@ -52,13 +52,9 @@ MariaDb::MariaDb(MariaDbOptions options)
                          u"--auth-root-authentication-method=normal"_s, u"--skip-test-db"_s },
                        m_folder.path()),
            "mariadb-install-db");
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(options)) {
-            run(QString::fromLatin1(accounts));
-            return;
-        }
-    }
-    throw std::runtime_error("MariaDB does not start:\n" + log().toStdString());
+    startOnFreePort(
+        u"MariaDB"_s, [&] { return launch(options); }, m_folder.path() + u"/log"_s);
+    run(QString::fromLatin1(accounts));
 }
 
 MariaDb::~MariaDb()
@@ -72,7 +68,7 @@ bool MariaDb::isInstalled()
     return QFile::exists(mariadbProgram) && QFile::exists(clientProgram);
 }
 
-// False when it ended at once, as it does when another program was quicker to take the port.
+// False when it ended at once.
 bool MariaDb::launch(const MariaDbOptions &options)
 {
     m_port = freePort();

@@ -143,7 +143,7 @@ void PgServer::stop(Stop how)
         return;
     constexpr auto numbers = std::to_array({ SIGTERM, SIGINT, SIGQUIT });
     signal(postmasterPid(), numbers[static_cast<size_t>(how)]);
-    if (!m_postmaster.waitForFinished(20'000))
+    if (!m_postmaster.waitForFinished(int(patience.count())))
         throw std::runtime_error("PostgreSQL does not stop:\n" + log().toStdString());
 }
 

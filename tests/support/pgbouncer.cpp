@@ -8,8 +8,6 @@
 
 #include <QFile>
 
-#include <stdexcept>
-
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -44,11 +42,8 @@ const QStringList users { u"\"postgres\" \"\""_s, u"\"monitor\" \"\""_s, u"\"pla
 
 PgBouncer::PgBouncer(const PgServer &server, const BouncerOptions &options)
 {
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(server, options))
-            return;
-    }
-    throw std::runtime_error("PgBouncer does not start:\n" + log().toStdString());
+    startOnFreePort(
+        u"PgBouncer"_s, [&] { return launch(server, options); }, m_folder.path() + u"/log"_s);
 }
 
 PgBouncer::~PgBouncer()
@@ -62,7 +57,7 @@ bool PgBouncer::isInstalled()
     return QFile::exists(pgbouncerProgram);
 }
 
-// False when it ended at once, as it does when another program was quicker to take the port.
+// False when it ended at once.
 bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
 {
     m_port = options.port ? options.port : freePort();

@@ -8,8 +8,6 @@
 
 #include <QFile>
 
-#include <stdexcept>
-
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -53,11 +51,8 @@ QStringList backend(int number, const PgServer &server)
 
 Pgpool::Pgpool(const QList<const PgServer *> &servers, const PgpoolOptions &options)
 {
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(servers, options))
-            return;
-    }
-    throw std::runtime_error("Pgpool-II does not start:\n" + log().toStdString());
+    startOnFreePort(
+        u"Pgpool-II"_s, [&] { return launch(servers, options); }, m_folder.path() + u"/log"_s);
 }
 
 Pgpool::~Pgpool()
@@ -71,7 +66,7 @@ bool Pgpool::isInstalled()
     return QFile::exists(pgpoolProgram);
 }
 
-// False when it ended at once, as it does when another program was quicker to take the port.
+// False when it ended at once.
 bool Pgpool::launch(const QList<const PgServer *> &servers, const PgpoolOptions &options)
 {
     m_port = freePort();

@@ -1,5 +1,8 @@
 #include "support/process.h"
 
+#include "support/text_file.h"
+#include "support/wait.h"
+
 #include <QProcessEnvironment>
 
 #include <grp.h>
@@ -35,7 +38,7 @@ void become(Account account)
 
 Outcome finish(QProcess &process)
 {
-    if (!process.waitForFinished(30'000)) {
+    if (!process.waitForFinished(int(patience.count()))) {
         process.kill();
         process.waitForFinished();
     }
@@ -95,8 +98,20 @@ void startServer(QProcess &process, const QString &program, const QStringList &a
     process.setStandardOutputFile(log, QIODevice::Append);
     process.setChildProcessModifier([account = serverAccount()] { become(account); });
     process.start(program, arguments);
-    if (!process.waitForStarted(5000))
+    if (!process.waitForStarted(int(patience.count())))
         throw std::runtime_error((program + u" does not start"_s).toStdString());
+}
+
+void startOnFreePort(const QString &name, const std::function<bool()> &launch, const QString &log)
+{
+    bool isTaken = true;
+    for (int attempt = 0; attempt < 5 && isTaken; ++attempt) {
+        const qsizetype before = readFile(log).size();
+        if (launch())
+            return;
+        isTaken = readFile(log).mid(before).toLower().contains("address already in use");
+    }
+    throw std::runtime_error((name + u" does not start:\n"_s).toStdString() + readFile(log).toStdString());
 }
 
 } // namespace test

@@ -5,6 +5,8 @@
 
 #include <sys/types.h>
 
+#include <functional>
+
 namespace test {
 
 /// Servers refuse to run as root, so a test that is root starts them as this account.
@@ -23,7 +25,7 @@ struct Outcome
     QString errors;
 };
 
-/// Runs a program to its end, as ourselves. One that is still running after half a minute is killed.
+/// Runs a program to its end, as ourselves. One that is still running after `patience` is killed.
 Outcome run(const QString &program, const QStringList &arguments);
 
 /// The same as the servers' account, inside `folder`.
@@ -36,5 +38,9 @@ QString mustRun(const QString &program, const QStringList &arguments);
 /// and everything it says appended to `log`.
 void startServer(QProcess &process, const QString &program, const QStringList &arguments,
                  const QString &folder, const QString &log);
+
+/// For a server whose `launch` chooses a free port: it is launched again, on another one, only where it says
+/// that another program was quicker to take the port. Every other end is an exception with what it said.
+void startOnFreePort(const QString &name, const std::function<bool()> &launch, const QString &log);
 
 } // namespace test

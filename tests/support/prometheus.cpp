@@ -10,8 +10,6 @@
 
 #include <unistd.h>
 
-#include <stdexcept>
-
 using namespace Qt::Literals::StringLiterals;
 
 namespace test {
@@ -24,12 +22,8 @@ const QString prometheusProgram = QStringLiteral("/usr/bin/prometheus");
 
 Prometheus::Prometheus(const QStringList &pages)
 {
-    for (int attempt = 0; attempt < 5; ++attempt) {
-        if (launch(pages))
-            return;
-    }
-    throw std::runtime_error("Prometheus does not start:\n"
-                             + readFile(m_folder.path() + u"/log"_s).toStdString());
+    startOnFreePort(
+        u"Prometheus"_s, [&] { return launch(pages); }, m_folder.path() + u"/log"_s);
 }
 
 Prometheus::~Prometheus()
@@ -48,7 +42,7 @@ QString Prometheus::url(const QString &match) const
     return u"prometheus://127.0.0.1:%1"_s.arg(m_port) + (match.isEmpty() ? QString() : u"?match="_s + match);
 }
 
-// False when it ended at once, as it does when another program was quicker to take the port.
+// False when it ended at once.
 bool Prometheus::launch(const QStringList &pages)
 {
     m_port = freePort();

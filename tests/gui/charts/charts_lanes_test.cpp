@@ -1,5 +1,6 @@
 #include "gui/charts/lane_title.h"
 #include "gui/charts/lanes_fixture.h"
+#include "support/wait.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -57,7 +58,8 @@ TEST_F(LanesTest, MovingTheMouseDoesNotPaintTheStacksAgain)
     measure();
     present();
     QSignalSpy painted(plot, SIGNAL(beforeReplot()));
-    ASSERT_TRUE(painted.wait()); // a new plot asks for itself to be painted once its events are heard
+    ASSERT_TRUE(painted.wait(
+        int(test::patience.count()))); // a new plot asks for itself to be painted once its events are heard
     painted.clear();
     present();
     ASSERT_EQ(painted.size(), 1);

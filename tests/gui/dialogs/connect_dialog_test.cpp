@@ -1,6 +1,7 @@
 #include "core/address/addresses.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "support/samples.h"
+#include "support/wait.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -40,7 +41,7 @@ protected:
     ConnectDialogTest()
     {
         m_dialog.show();
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_dialog));
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_dialog, int(test::patience.count())));
     }
 
     template<typename Widget>

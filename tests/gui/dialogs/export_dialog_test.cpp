@@ -2,6 +2,7 @@
 #include "gui/dialogs/keep_queries.h"
 #include "support/in_zone.h"
 #include "support/samples.h"
+#include "support/wait.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>
@@ -172,7 +173,7 @@ TEST_F(ExportDialogTest, ClosingWhileItWritesAsksToCancelOnceAndWaits)
 
 TEST_F(ExportDialogTest, TabGoesFromTheTopToTheBottomAndBack)
 {
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog, int(test::patience.count())));
     dialog.findChild<QWidget *>(u"from"_s)->setFocus();
     QStringList met { u"from"_s };
     for (int i = 0; i < 40 && met.size() < 7; ++i) { // years, months … are stops on the way

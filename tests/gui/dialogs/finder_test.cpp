@@ -1,6 +1,7 @@
 #include "gui/dialogs/finder.h"
 #include "gui/widgets/elided_label.h"
 #include "support/samples.h"
+#include "support/wait.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -30,7 +31,7 @@ protected:
         m_window.resize(1280, 800);
         m_window.show();
         m_finder.search({ test::shared(sample) }, { u"db1:5432"_s });
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_finder));
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_finder, int(test::patience.count())));
     }
 
     QListWidget &hits() { return *m_finder.findChild<QListWidget *>(); }

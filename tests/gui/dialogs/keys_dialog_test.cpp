@@ -1,5 +1,6 @@
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/window/commands.h"
+#include "support/wait.h"
 
 #include <QTest>
 #include <QTreeWidget>
@@ -37,7 +38,7 @@ TEST(KeysDialog, ClosesByEscapeAndByTheKeyThatOpensIt)
     for (const int key : { Qt::Key_Escape, Qt::Key_Question }) {
         KeysDialog dialog(keyHints());
         dialog.open();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog, int(test::patience.count())));
         QTest::keyClick(dialog.findChild<QTreeWidget *>(), Qt::Key(key));
         EXPECT_FALSE(dialog.isVisible()) << key;
     }

@@ -1,4 +1,5 @@
 #include "gui/frame/demo_hint.h"
+#include "support/wait.h"
 
 #include <QLabel>
 #include <QPointer>
@@ -23,7 +24,7 @@ TEST(DemoHint, LeadsToOnesOwnServersAndCanBeDismissed)
     EXPECT_EQ(wanted.size(), 1);
     ASSERT_TRUE(hint);
     QTest::mouseClick(buttons[1], Qt::LeftButton);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return hint.isNull(); }));
+    EXPECT_TRUE(test::waitFor([&] { return hint.isNull(); }));
 }
 
 TEST(DemoHint, SaysWhatTheDemoLacksAndHowToGetIt)

@@ -1,4 +1,5 @@
 #include "gui/path/path_page_fixture.h"
+#include "support/wait.h"
 
 namespace gui {
 namespace {
@@ -167,7 +168,7 @@ protected:
 
 TEST_F(PathPageTest, OnlyWhatChangedIsPaintedAgain)
 {
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&page, int(test::patience.count())));
     QCoreApplication::sendPostedEvents(); // among them are those to paint what is stale
     Painted painted;
     view.installEventFilter(&painted);

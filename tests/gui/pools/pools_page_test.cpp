@@ -5,6 +5,7 @@
 #include "gui/widgets/figure_view.h"
 #include "gui/widgets/theme.h"
 #include "support/places.h"
+#include "support/wait.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -325,7 +326,7 @@ TEST_F(PoolsPageTest, SeveralColumnsCanBeTickedInOneGo)
 {
     QMenu &menu = *page.findChild<QPushButton *>(u"columns"_s)->menu();
     menu.popup(QPoint(10, 10));
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu, int(test::patience.count())));
     for (QAction *entry : { menu.actions()[0], menu.actions()[1] }) {
         const bool before = entry->isChecked();
         QTest::mouseClick(&menu, Qt::LeftButton, {}, menu.actionGeometry(entry).center());

@@ -1,5 +1,6 @@
 #include "gui/sessions/sessions_fixture.h"
 #include "gui/widgets/tick_menu.h"
+#include "support/wait.h"
 
 using insight::Grouping;
 using namespace test;
@@ -92,7 +93,7 @@ TEST_F(SessionsPageTest, SeveralColumnsCanBeTickedInOneGo)
     gui::TickMenu menu;
     table->header()->fillMenu(&menu);
     menu.popup(QPoint(10, 10));
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&menu, int(test::patience.count())));
     const QList<QAction *> entries = menu.actions();
     for (QAction *entry : { entries[1], entries[2] }) {
         const bool before = entry->isChecked();

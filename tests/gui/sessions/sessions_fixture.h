@@ -54,7 +54,7 @@ protected:
     {
         page.resize(1280, 800);
         page.show();
-        ASSERT_TRUE(QTest::qWaitForWindowExposed(&page));
+        ASSERT_TRUE(QTest::qWaitForWindowExposed(&page, int(test::patience.count())));
         columnsByName();
     }
 

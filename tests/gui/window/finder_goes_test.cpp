@@ -3,6 +3,7 @@
 #include "gui/dialogs/finder.h"
 #include "gui/path/path_view.h"
 #include "gui/window/window_fixture.h"
+#include "support/wait.h"
 
 #include <QApplication>
 
@@ -19,7 +20,7 @@ protected:
         finder.search(picture().samples, past.endpoints());
         QTest::keyClicks(finder.findChild<QLineEdit *>(u"field"_s), text);
         QTest::keyClick(finder.findChild<QLineEdit *>(u"field"_s), Qt::Key_Return);
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&window, int(test::patience.count())));
     }
 
     Finder &finder = *window.findChild<Finder *>();

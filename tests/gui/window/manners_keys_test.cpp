@@ -2,6 +2,7 @@
 #include "gui/dialogs/finder.h"
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/window/window_fixture.h"
+#include "support/wait.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -243,7 +244,7 @@ TEST_F(MannersKeysTest, AQuestionMarkShowsTheMapOfKeysAndAnotherOneClosesIt)
     press(Qt::Key_Question);
     const QPointer<KeysDialog> keys = window.findChild<KeysDialog *>();
     ASSERT_TRUE(keys);
-    EXPECT_TRUE(QTest::qWaitForWindowActive(keys.data()));
+    EXPECT_TRUE(QTest::qWaitForWindowActive(keys.data(), int(test::patience.count())));
     QTest::keyClick(keys->findChild<QAbstractItemView *>(), Qt::Key_Question);
     EXPECT_TRUE(test::waitFor([&] { return !keys || !keys->isVisible(); }));
 }

@@ -109,7 +109,7 @@ protected:
         window.resize(1280, 800);
         window.show();
         window.activateWindow();
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
+        EXPECT_TRUE(QTest::qWaitForWindowActive(&window, int(test::patience.count())));
         present();
     }
 
