@@ -5,10 +5,6 @@
 #include "store/close_former.h"
 #include "store/numbers.h"
 
-#include <algorithm>
-#include <utility>
-#include <vector>
-
 namespace store {
 
 using core::Link;
@@ -216,14 +212,9 @@ std::shared_ptr<const Links> LinkReplay::links()
         return {};
     if (!m_list || m_shared)
         return m_shared;
-    std::vector<std::pair<qint64, const Present *>> inOrder;
-    inOrder.reserve(m_present.size());
-    for (const auto &[id, present] : m_present)
-        inOrder.emplace_back(id, &present);
-    std::ranges::sort(inOrder);
     Links links = *m_list;
-    for (const auto &[id, present] : inOrder)
-        (present->isServer ? links.servers : links.clients).push_back(present->link);
+    for (const auto &[id, present] : m_present)
+        (present.isServer ? links.servers : links.clients).push_back(present.link);
     m_shared = std::make_shared<const Links>(std::move(links));
     return m_shared;
 }

@@ -8,7 +8,6 @@
 #include <limits>
 #include <map>
 #include <memory>
-#include <unordered_map>
 
 namespace store {
 
@@ -88,9 +87,9 @@ private:
     qint64 m_readFrom = 0;
     qint64 m_wantedFrom = 0;
     qint64 m_wantedTo = std::numeric_limits<qint64>::max();
-    qint64 m_taken = 0;                            ///< the last sample
-    std::optional<core::Links> m_list;             ///< its times; its connections are in the members below
-    std::unordered_map<qint64, Present> m_present; ///< by id
+    qint64 m_taken = 0;                ///< the last sample
+    std::optional<core::Links> m_list; ///< its times; its connections are in the members below
+    std::map<qint64, Present> m_present;
     std::shared_ptr<const core::Links> m_shared;
 };
 

@@ -63,14 +63,11 @@ void Statement::bind(std::nullopt_t)
     sqlite3_bind_null(m_statement.get(), ++m_bound);
 }
 
-// The value is looked up only once. Reading it is allowed because connections have no mutex
-// (SQLITE_OPEN_NOMUTEX).
 std::optional<qint64> Statement::number(int column) const
 {
-    sqlite3_value *const value = sqlite3_column_value(m_statement.get(), column);
-    if (sqlite3_value_type(value) != SQLITE_INTEGER)
+    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_INTEGER)
         return std::nullopt;
-    return sqlite3_value_int64(value);
+    return sqlite3_column_int64(m_statement.get(), column);
 }
 
 QString Statement::text(int column) const
