@@ -119,12 +119,14 @@ TEST_F(Console, LooksAtClientsAtOnceWhenAskedTo)
     bool isSooner = false;
     for (int i = 0; i < 20 && !isSooner; ++i) {
         watching.poller().hurry();
-        const auto next = watching.nextThat([&](const core::Sample &one) { return one.links != last; });
+        const auto next =
+            watching.nextThat([&](const core::Sample &one) { return one.links && one.links != last; });
         ASSERT_TRUE(next);
         isSooner = next->links->asked - last->asked < 9s;
         last = next->links;
     }
     EXPECT_TRUE(isSooner);
+    EXPECT_EQ(last->clients.size(), 1U);
 }
 
 TEST_F(Console, SeesAPausedPool)
