@@ -8303,6 +8303,14 @@ Spitzen bleiben; Standard: 400d</translation>
         <comment>the decimal point</comment>
         <translation>,</translation>
     </message>
+    <message>
+        <source>This time is not in the history</source>
+        <translation>Diese Zeit steht nicht im Verlauf</translation>
+    </message>
+    <message>
+        <source>the history begins %1; choose a later time, or press End to return to now</source>
+        <translation>der Verlauf beginnt %1; eine spätere Zeit wählen, oder mit Ende zum Jetzt zurück</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

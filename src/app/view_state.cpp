@@ -255,6 +255,14 @@ gui::Picture ViewState::picture(core::Instant now)
     return picture;
 }
 
+/// Why there is nothing to show of the past: a gap has its reason in the charts.
+insight::Verdict::Matter ViewState::nothingFound(core::Instant asked) const
+{
+    if (!m_found.trouble && m_axis.oldest && asked < *m_axis.oldest)
+        return insight::Unrecorded { asked, *m_axis.oldest };
+    return insight::Silence { m_found.trouble };
+}
+
 /// What the moment says is shown steadily while live, and with what happened over a chosen span.
 void ViewState::settle(gui::Picture &picture, core::Instant now)
 {
@@ -266,7 +274,7 @@ void ViewState::settle(gui::Picture &picture, core::Instant now)
     } else if (picture.samples.isEmpty() && !hasFailed(picture.lookedAt(), m_scope)) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning,
-                            .matter = insight::Silence { m_found.trouble } };
+                            .matter = nothingFound(picture.span().to) };
     }
     if (picture.selected && !picture.selected->isMoment)
         picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);

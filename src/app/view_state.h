@@ -99,6 +99,7 @@ private:
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
     Unmatched standing(core::Instant now) const;
+    insight::Verdict::Matter nothingFound(core::Instant asked) const;
     void settle(gui::Picture &picture, core::Instant now);
     bool isFollowed(const Unmatched &wanted) const;
 

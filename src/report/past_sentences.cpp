@@ -13,6 +13,10 @@ Sentence nothingThen(const Verdict &verdict, const Naming &naming)
 {
     if (const auto &error = verdict.aboutOr<insight::Silence>().error)
         return { Words::tr("The history of this span could not be read"), naming(sentence(*error)) };
+    if (const auto *const before = verdict.about<insight::Unrecorded>())
+        return { Words::tr("This time is not in the history"),
+                 Words::tr("the history begins %1; choose a later time, or press End to return to now")
+                     .arg(timeThen(before->begins, before->asked)) };
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the charts shows the reason; choose another span, or press End to "
                        "return to now") };

@@ -49,6 +49,25 @@ TEST_F(PastShownTest, WhereTheHistoryCannotBeReadItDoesNotSayThatNothingWasMeasu
     EXPECT_EQ(verdict.aboutOr<insight::Silence>().error->fault, core::Fault::StorageDamaged);
 }
 
+TEST_F(PastShownTest, ATimeBeforeTheHistoryIsNotAGapInIt)
+{
+    app::ViewState viewState({ db1 });
+    hear(viewState, noon, 1);
+    viewState.setOldest(noon - 1h);
+    const auto found = [&](core::Instant moment) {
+        viewState.setAxis(gui::withSelection(viewState.axis(), insight::momentAt(moment), noon));
+        viewState.remember(viewState.unread(noon),
+                           { .then = std::make_shared<const insight::ClusterHistory>(QStringList { db1 }) });
+        const insight::Verdict verdict = viewState.picture(noon).verdict;
+        EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NothingThen);
+        return verdict;
+    };
+    const insight::Verdict before = found(noon - 2h);
+    ASSERT_TRUE(before.about<insight::Unrecorded>());
+    EXPECT_EQ(before.about<insight::Unrecorded>()->begins, noon - 1h);
+    EXPECT_TRUE(found(noon - 30min).about<insight::Silence>());
+}
+
 TEST_F(PastShownTest, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
 {
     app::ViewState viewState({ db1, db2 });

@@ -100,6 +100,16 @@ TEST(VerdictSilence, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
     EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was measured in this span"_s));
 }
 
+TEST(VerdictSilence, BeforeTheHistoryItSaysWhenThatBegins)
+{
+    const core::Instant begins { 1'795'179'600s };
+    const QString text = said({ .kind = Kind::NothingThen,
+                                .matter = insight::Unrecorded { .asked = begins - 1h, .begins = begins } });
+    EXPECT_TRUE(text.startsWith(u"This time is not in the history | the history begins %1; "_s.arg(
+        report::localTime(begins, u"HH:mm:ss"_s))))
+        << text.toStdString();
+}
+
 TEST(VerdictSilence, TwoPrimariesAreNamed)
 {
     const core::Instant since { 1795179600s };

@@ -65,6 +65,14 @@ inline std::string whyNot(const Family &family)
            + family.package;
 }
 
+/// For tests that compare pixels: what they measure does not depend on the desktop's font.
+inline QFont knownFont(int pixels)
+{
+    QFont font(QStringLiteral("Noto Sans"));
+    font.setPixelSize(pixels);
+    return font;
+}
+
 /// The application's font, until the object dies. Make it before the widgets.
 class WithFont
 {

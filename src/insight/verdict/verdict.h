@@ -46,6 +46,13 @@ struct Silence
     qint64 waiting = 0;     ///< clients in pools that lead there
 };
 
+/// A time from which the history holds nothing.
+struct Unrecorded
+{
+    core::Instant asked;
+    core::Instant begins; ///< of the history, after what was asked
+};
+
 /// Databases that have a role together.
 struct Roles
 {
@@ -109,8 +116,8 @@ struct Verdict
         Remark, ///< of an endpoint on its own figures
     };
 
-    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Roles, Leak, Overload,
-                                Difference, Happening, Remark, core::Note>;
+    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Unrecorded, Roles, Leak,
+                                Overload, Difference, Happening, Remark, core::Note>;
 
     Kind kind = Kind::Connecting;
     Severity severity = Severity::Calm;

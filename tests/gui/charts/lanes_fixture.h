@@ -2,6 +2,7 @@
 
 #include "gui/charts/charts_past.h"
 #include "gui/charts/lanes.h"
+#include "support/test_font.h"
 #include "support/wait.h"
 
 #include <QHelpEvent>
@@ -26,9 +27,7 @@ class LanesTest : public testing::Test
 protected:
     LanesTest()
     {
-        QFont font = lanes.font();
-        font.setPixelSize(13); // the places below are meant for it
-        lanes.setFont(font);
+        lanes.setFont(test::knownFont(13)); // the places below are meant for it
         lanes.resize(1000, 200);
         lanes.show();
     }

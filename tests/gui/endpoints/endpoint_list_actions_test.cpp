@@ -14,9 +14,7 @@ namespace {
 
 TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
 {
-    QFont font = list.font();
-    font.setPixelSize(13); // 240 is for it
-    list.setFont(font);
+    list.setFont(test::knownFont(13)); // 240 is for it
     list.setChosenWidth(420);
     EXPECT_EQ(list.sizeHint().width(), 420);
     list.setChosenWidth(10);

@@ -3,6 +3,7 @@
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/endpoints/endpoints_model.h"
 #include "support/samples.h"
+#include "support/test_font.h"
 
 #include <QAbstractItemModelTester>
 #include <QContextMenuEvent>

@@ -173,9 +173,7 @@ TEST_F(EndpointListTest, ThousandsAreSetApart)
 TEST_F(EndpointListTest, LargeLettersGetMoreWidthForTheNames)
 {
     const auto widthAt = [this](int pixels) {
-        QFont font = list.font();
-        font.setPixelSize(pixels);
-        list.setFont(font);
+        list.setFont(test::knownFont(pixels));
         return list.sizeHint().width();
     };
     EXPECT_EQ(widthAt(11), 240);

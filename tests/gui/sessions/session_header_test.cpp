@@ -10,18 +10,11 @@ using namespace Qt::StringLiterals;
 namespace gui {
 namespace {
 
-QFont usualFont() ///< which the widths below are meant for
-{
-    QFont font = QApplication::font();
-    font.setPixelSize(13);
-    return font;
-}
-
 class SessionHeaderTest : test::WithFont, public testing::Test
 {
 protected:
     SessionHeaderTest()
-        : WithFont(usualFont())
+        : WithFont(test::knownFont(13)) // the widths below are meant for it
     {
         table.resize(1200, 200);
         table.show();

@@ -116,7 +116,6 @@ TEST_F(MannersNamesTest, EveryControlOfEveryPageHasAName)
     showEverything();
     for (int page = 0; page < 5; ++page) {
         window.setPage(page);
-        QTest::qWait(0);
         present();
         expectNamed(window, 20);
         expectRowsSpeak();
