@@ -411,11 +411,11 @@
         <translation>Verlauf filtern</translation>
     </message>
     <message>
-        <source>&amp;Incidents</source>
-        <translation>&amp;Vorfälle</translation>
+        <source>Inci&amp;dents</source>
+        <translation>Vor&amp;fälle</translation>
     </message>
     <message>
-        <source>E&amp;vents and marks</source>
+        <source>&amp;Events and marks</source>
         <translation>&amp;Ereignisse und Marken</translation>
     </message>
     <message>
@@ -1006,8 +1006,8 @@
         <translation>Pools filtern</translation>
     </message>
     <message>
-        <source>&amp;Group by</source>
-        <translation>&amp;Gruppieren nach</translation>
+        <source>Gro&amp;up by</source>
+        <translation>G&amp;ruppieren nach</translation>
     </message>
     <message>
         <source>Group by</source>
@@ -1088,8 +1088,8 @@
         <translation>Filter</translation>
     </message>
     <message>
-        <source>&amp;Group by</source>
-        <translation>&amp;Gruppieren nach</translation>
+        <source>Gro&amp;up by</source>
+        <translation>G&amp;ruppieren nach</translation>
     </message>
     <message>
         <source>Group by</source>
@@ -1112,7 +1112,7 @@
         <translation>Details der Sitzung</translation>
     </message>
     <message>
-        <source>&amp;Idle</source>
+        <source>I&amp;dle</source>
         <translation>&amp;Untätige</translation>
     </message>
     <message>
@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>&amp;Background</source>
-        <translation>&amp;Hintergrund</translation>
+        <translation>Hi&amp;ntergrund</translation>
     </message>
     <message>
         <source>Background processes</source>
@@ -1244,7 +1244,7 @@
 <context>
     <name>WaitsPage</name>
     <message>
-        <source>S&amp;how sessions</source>
+        <source>&amp;Show sessions</source>
         <translation>Sitzungen &amp;zeigen</translation>
     </message>
     <message>
@@ -4449,8 +4449,8 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>Gruppieren nach</translation>
     </message>
     <message>
-        <source>&amp;Group by</source>
-        <translation>&amp;Gruppieren nach</translation>
+        <source>Gro&amp;up by</source>
+        <translation>G&amp;ruppieren nach</translation>
     </message>
 </context>
 <context>
@@ -4514,12 +4514,12 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>Alles als CSV kopieren</translation>
     </message>
     <message>
-        <source>&amp;Idle (%1)</source>
+        <source>I&amp;dle (%1)</source>
         <translation>&amp;Untätige (%1)</translation>
     </message>
     <message>
         <source>&amp;Background (%1)</source>
-        <translation>&amp;Hintergrund (%1)</translation>
+        <translation>Hi&amp;ntergrund (%1)</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,7 @@ SessionTimesView::SessionTimesView(QWidget *parent)
         m_by->addItem(tr(offer.title), int(offer.dimension));
     m_by->setAccessibleName(tr("Group by"));
     m_by->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *const label = new PlainLabel(tr("&Group by"));
+    auto *const label = new PlainLabel(tr("Gro&up by"));
     label->setBuddy(m_by);
     addControl(label);
     addControl(m_by);

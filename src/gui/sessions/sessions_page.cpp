@@ -222,7 +222,7 @@ void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &reques
     hints.removeAll(QString());
     m_ui->hint->setText(hints.join(u"  ·  "_s));
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
-    m_ui->idle->setText(tr("&Idle (%1)").arg(report::figure(rows.idle())));
+    m_ui->idle->setText(tr("I&dle (%1)").arg(report::figure(rows.idle())));
     m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
     const QString notices =
         (silentNotices(*m_picture) + noticesOf(rows, request.grouping, m_picture->names)).join(u'\n');

@@ -64,7 +64,7 @@ TEST_F(SessionsPageTest, IdleOnesAreCountedAndShownOnDemand)
 {
     show({ working(1), idling(2), idling(3) });
     ASSERT_TRUE(waitForPids({ u"1"_s }));
-    EXPECT_EQ(idle->text(), u"&Idle (2)"_s);
+    EXPECT_EQ(idle->text(), u"I&dle (2)"_s);
     QTest::mouseClick(idle, Qt::LeftButton, {}, QPoint(8, idle->height() / 2));
     EXPECT_TRUE(waitForRows(3));
 }

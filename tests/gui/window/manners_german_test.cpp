@@ -4,7 +4,9 @@
 #include "gui/window/window_fixture.h"
 #include "support/german.h"
 
+#include <QAbstractButton>
 #include <QKeySequence>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -34,6 +36,38 @@ void expectALetterForEach(const QMenuBar &bar)
     EXPECT_EQ(quarrelling(bar.actions()), QStringList {});
     for (const QAction *menu : bar.actions())
         EXPECT_EQ(quarrelling(menu->menu()->actions()), QStringList {}) << menu->text().toStdString();
+}
+
+/// Alt and that letter would mean two things, of which one is the menus' on every page.
+QStringList quarrellingOnPage(const QWidget &window)
+{
+    QStringList found;
+    QStringList letters;
+    const auto take = [&](const QString &text) {
+        const QString letter = QKeySequence::mnemonic(text).toString();
+        if (!letter.isEmpty() && letters.contains(letter))
+            found += text;
+        letters += letter;
+    };
+    for (const QAction *menu : window.findChild<QMenuBar *>()->actions())
+        take(menu->text());
+    for (const auto *button : window.findChildren<QAbstractButton *>()) {
+        if (button->isVisible())
+            take(button->text());
+    }
+    for (const auto *label : window.findChildren<QLabel *>()) {
+        if (label->isVisible() && label->buddy())
+            take(label->text());
+    }
+    return found;
+}
+
+void expectALetterForEachOnEveryPage(MainWindow &window)
+{
+    for (int page = 0; page < 6; ++page) {
+        window.setPage(page);
+        EXPECT_EQ(quarrellingOnPage(window), QStringList {}) << "page " << page;
+    }
 }
 
 class MannersGermanTest : test::German, public test::WindowTest
@@ -67,6 +101,16 @@ TEST_F(MannersGermanTest, NumbersOfChartsHaveADecimalComma)
 TEST_F(MannersGermanTest, EveryEntryOfAMenuHasALetterOfItsOwn)
 {
     expectALetterForEach(bar);
+}
+
+TEST_F(MannersGermanTest, NoLetterOfAPageMeansAnythingElse)
+{
+    expectALetterForEachOnEveryPage(window);
+}
+
+TEST_F(MannersEnglishTest, NoLetterOfAPageMeansAnythingElse)
+{
+    expectALetterForEachOnEveryPage(window);
 }
 
 TEST_F(MannersEnglishTest, EveryEntryOfAMenuHasALetterOfItsOwn)
