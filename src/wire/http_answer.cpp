@@ -45,6 +45,17 @@ bool lists(QByteArrayView text, QByteArrayView word)
     return false;
 }
 
+/// An ETag that stands for the same bytes ("W/…" does not), short and plain enough to be sent back.
+bool isStrongMark(QByteArrayView mark)
+{
+    constexpr qsizetype longest = 200;
+    const bool isQuoted =
+        mark.size() > 2 && mark.size() <= longest && mark.startsWith('"') && mark.endsWith('"');
+    return isQuoted && std::ranges::all_of(mark.sliced(1).chopped(1), [](char c) {
+               return c > 0x20 && c < 0x7F && c != '"';
+           });
+}
+
 } // namespace
 
 core::Status HttpAnswer::take(QByteArrayView bytes)
@@ -150,6 +161,8 @@ core::Status HttpAnswer::takeHeader(QByteArrayView line)
         m_type = value.toByteArray();
     else if (is(name, "location"))
         m_location = value.toByteArray();
+    else if (is(name, "etag") && isStrongMark(value))
+        m_mark = value.toByteArray();
     return core::ok();
 }
 

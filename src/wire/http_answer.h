@@ -25,6 +25,7 @@ public:
     const QByteArray &reason() const { return m_reason; }
     const QByteArray &type() const { return m_type; } ///< "text/csv; charset=utf-8"
     const QByteArray &location() const { return m_location; }
+    const QByteArray &mark() const { return m_mark; }    ///< a strong ETag with its quotes; empty: none
     bool isCompressed() const { return m_isCompressed; } ///< its body, by gzip
     const QByteArray &body() const { return m_body; }
 
@@ -49,6 +50,7 @@ private:
     QByteArray m_reason;
     QByteArray m_type;
     QByteArray m_location;
+    QByteArray m_mark;
     QByteArray m_body;
     bool m_keepsOpen = false;
     bool m_isChunked = false;

@@ -43,6 +43,15 @@ core::Result<QByteArray> bodyOf(const HttpAnswer &answer)
     return gunzipped(answer.body(), largestPage);
 }
 
+Rows rowOf(const KeptPage::Page &page)
+{
+    Rows rows({ "status", "type", "body" });
+    rows.append(QByteArray::number(page.status));
+    rows.append(page.type);
+    rows.append(page.body);
+    return rows;
+}
+
 std::optional<core::Secret> bearer(const core::Secret &token)
 {
     const bool isPlain =
@@ -77,7 +86,7 @@ QByteArray HttpConnection::request(const Statement &statement)
     m_answer = {};
     QByteArray text = "GET " + safePath(statement.text) + " HTTP/1.1\r\nHost: " + m_origin
                       + "\r\nUser-Agent: poolscope\r\nAccept: */*\r\nAccept-Encoding: "
-                      + (m_isLarge ? "gzip" : "identity") + "\r\n";
+                      + (m_isLarge ? "gzip" : "identity") + "\r\n" + m_kept.condition(statement.text);
     if (!m_authorization.isEmpty())
         text += QByteArray("Authorization: ") + m_authorization.reveal() + "\r\n";
     return text + "\r\n";
@@ -88,6 +97,8 @@ QByteArray HttpConnection::request(const Statement &statement)
 core::Result<Rows> HttpConnection::outcome()
 {
     const int status = m_answer.status();
+    if (const auto page = m_kept.unchanged(m_answer))
+        return rowOf(*page);
     const auto said = QString::number(status) + u' ' + readable(m_answer.reason());
     if (status == 401 || status == 403)
         return Error { m_authorization.isEmpty() ? Fault::PasswordNeeded : Fault::WrongPassword, said };
@@ -101,11 +112,8 @@ core::Result<Rows> HttpConnection::outcome()
     if (!body)
         return body.error();
     m_isLarge = body.value().size() >= worthCompressing;
-    Rows rows({ "status", "type", "body" });
-    rows.append(QByteArray::number(status));
-    rows.append(m_answer.type());
-    rows.append(body.value());
-    return rows;
+    m_kept.keep(m_answer, body.value());
+    return rowOf({ status, m_answer.type(), body.value() });
 }
 
 } // namespace wire

@@ -2,6 +2,7 @@
 
 #include "core/secret.h"
 #include "wire/http_answer.h"
+#include "wire/kept_page.h"
 #include "wire/stream_connection.h"
 
 #include <optional>
@@ -39,6 +40,7 @@ private:
     QByteArray m_origin;
     core::Secret m_authorization;
     HttpAnswer m_answer;
+    KeptPage m_kept;
     bool m_isLarge = false; ///< the last page; a small one is not worth the server's time to compress it
 };
 
