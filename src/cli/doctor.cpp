@@ -74,73 +74,73 @@ bool hasHole(const Hole &hole, int libpq)
     return fixed == hole.fixedIn.end() ? libpq < oldest : libpq < *fixed;
 }
 
-QList<Finding> versions(const Facts &facts)
+QList<Diagnosis> versions(const Facts &facts)
 {
     const QString openssl = facts.openssl.isNull() ? Words::tr("libpq without OpenSSL") : facts.openssl;
-    QList<Finding> findings;
+    QList<Diagnosis> diagnoses;
     for (const QString &text : { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl,
                                  u"Qt "_s + facts.qt, u"SQLite "_s + facts.sqlite })
-        findings.append({ Verdict::Good, text });
-    return findings;
+        diagnoses.append({ Grade::Good, text });
+    return diagnoses;
 }
 
-QList<Finding> libpqFindings(int libpq)
+QList<Diagnosis> libpqDiagnoses(int libpq)
 {
-    QList<Finding> findings;
+    QList<Diagnosis> diagnoses;
     for (const Hole &hole : holes) {
         if (hasHole(hole, libpq))
-            findings.append(
-                { Verdict::Bad, Words::tr("libpq %1 has %2: %3; update it")
-                                    .arg(versionOf(libpq), QLatin1String(hole.name), Words::tr(hole.what)) });
+            diagnoses.append(
+                { Grade::Bad, Words::tr("libpq %1 has %2: %3; update it")
+                                  .arg(versionOf(libpq), QLatin1String(hole.name), Words::tr(hole.what)) });
     }
     for (const Feature &feature : features) {
         if (libpq / 10000 < feature.since)
-            findings.append({ Verdict::Missing, Words::tr(feature.without) });
+            diagnoses.append({ Grade::Missing, Words::tr(feature.without) });
     }
-    return findings;
+    return diagnoses;
 }
 
-QList<Finding> passwordFindings(const Facts &facts)
+QList<Diagnosis> passwordDiagnoses(const Facts &facts)
 {
-    QList<Finding> findings;
+    QList<Diagnosis> diagnoses;
     if (facts.passwordFileOpen)
-        findings.append(
-            { Verdict::Bad, Words::tr("%1 can be read by others, so libpq ignores it: run chmod 600 on it")
-                                .arg(facts.passwordFile) });
+        diagnoses.append(
+            { Grade::Bad, Words::tr("%1 can be read by others, so libpq ignores it: run chmod 600 on it")
+                              .arg(facts.passwordFile) });
     else if (!facts.passwordFile.isNull())
-        findings.append({ Verdict::Good, Words::tr("%1 is private").arg(facts.passwordFile) });
+        diagnoses.append({ Grade::Good, Words::tr("%1 is private").arg(facts.passwordFile) });
     if (facts.passwordInEnvironment)
-        findings.append(
-            { Verdict::Missing, Words::tr("PGPASSWORD is set: every program started from here inherits it; "
-                                          "~/.pgpass is better") });
-    return findings;
+        diagnoses.append(
+            { Grade::Missing, Words::tr("PGPASSWORD is set: every program started from here inherits it; "
+                                        "~/.pgpass is better") });
+    return diagnoses;
 }
 
-QList<Finding> tlsFindings(const QString &sslMode)
+QList<Diagnosis> tlsDiagnoses(const QString &sslMode)
 {
     static const QStringList verifying { u"verify-full"_s, u"verify-ca"_s };
     if (verifying.contains(sslMode))
-        return { { Verdict::Good, Words::tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
+        return { { Grade::Good, Words::tr("PGSSLMODE=%1: the server is verified").arg(sslMode) } };
     if (sslMode == "require"_L1)
-        return { { Verdict::Missing,
+        return { { Grade::Missing,
                    Words::tr("PGSSLMODE=require: encrypted, but the server's identity is not verified; "
                              "use verify-full") } };
     const QString mode =
         sslMode.isEmpty() ? Words::tr("no PGSSLMODE (which means prefer)") : u"PGSSLMODE="_s + sslMode;
-    return { { Verdict::Missing,
+    return { { Grade::Missing,
                Words::tr("%1: encryption is not guaranteed and the server is not verified; use "
                          "sslmode=verify-full")
                    .arg(mode) } };
 }
 
-QString wordFor(Verdict verdict)
+QString wordFor(Grade grade)
 {
-    switch (verdict) {
-    case Verdict::Good:
+    switch (grade) {
+    case Grade::Good:
         return Words::tr("ok");
-    case Verdict::Missing:
+    case Grade::Missing:
         return Words::tr("missing");
-    case Verdict::Bad:
+    case Grade::Bad:
         return Words::tr("BAD");
     }
     Q_UNREACHABLE();
@@ -174,25 +174,25 @@ Facts gather()
 
 } // namespace
 
-QList<Finding> examine(const Facts &facts)
+QList<Diagnosis> examine(const Facts &facts)
 {
-    return versions(facts) + libpqFindings(facts.libpq) + passwordFindings(facts)
-           + tlsFindings(facts.sslMode);
+    return versions(facts) + libpqDiagnoses(facts.libpq) + passwordDiagnoses(facts)
+           + tlsDiagnoses(facts.sslMode);
 }
 
 int doctor(const program::Invocation &)
 {
-    const QList<Finding> findings = examine(gather());
+    const QList<Diagnosis> diagnoses = examine(gather());
     QString text;
-    for (const Finding &finding : findings)
-        text += wordFor(finding.verdict).leftJustified(9) + core::display(finding.text) + u'\n';
+    for (const Diagnosis &diagnosis : diagnoses)
+        text += wordFor(diagnosis.grade).leftJustified(9) + core::display(diagnosis.text) + u'\n';
 
     if (const core::Status written = program::write(text.toUtf8()); !written) {
         program::note(report::sentence(written.error()));
         return program::NothingAnswered;
     }
-    const auto isBad = [](const Finding &finding) { return finding.verdict == Verdict::Bad; };
-    return std::ranges::any_of(findings, isBad) ? program::NothingAnswered : program::AllAnswered;
+    const auto isBad = [](const Diagnosis &diagnosis) { return diagnosis.grade == Grade::Bad; };
+    return std::ranges::any_of(diagnoses, isBad) ? program::NothingAnswered : program::AllAnswered;
 }
 
 } // namespace cli

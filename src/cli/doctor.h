@@ -9,7 +9,7 @@
 
 namespace cli {
 
-/// The input of `doctor`. A value, so that every finding can be tested on any machine.
+/// The input of `doctor`. A value, so that every diagnosis can be tested on any machine.
 struct Facts
 {
     QString program;
@@ -23,21 +23,21 @@ struct Facts
     QString sslMode; ///< PGSSLMODE
 };
 
-enum class Verdict {
+enum class Grade {
     Good,
     Missing, ///< protection that could be better; says what helps
     Bad
 };
 
-struct Finding
+struct Diagnosis
 {
-    Verdict verdict = Verdict::Good;
+    Grade grade = Grade::Good;
     QString text;
 
-    bool operator==(const Finding &) const = default;
+    bool operator==(const Diagnosis &) const = default;
 };
 
-QList<Finding> examine(const Facts &facts);
+QList<Diagnosis> examine(const Facts &facts);
 
 /// The command.
 int doctor(const program::Invocation &invocation);

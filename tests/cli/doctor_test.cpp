@@ -6,7 +6,7 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
-using cli::Verdict;
+using cli::Grade;
 
 namespace {
 
@@ -20,15 +20,15 @@ cli::Facts sound()
              .sslMode = u"verify-full"_s };
 }
 
-qsizetype count(const QList<cli::Finding> &findings, Verdict verdict)
+qsizetype count(const QList<cli::Diagnosis> &diagnoses, Grade grade)
 {
-    return std::ranges::count(findings, verdict, &cli::Finding::verdict);
+    return std::ranges::count(diagnoses, grade, &cli::Diagnosis::grade);
 }
 
-bool mentions(const QList<cli::Finding> &findings, Verdict verdict, const QString &text)
+bool mentions(const QList<cli::Diagnosis> &diagnoses, Grade grade, const QString &text)
 {
-    return std::ranges::any_of(findings,
-                               [&](const auto &f) { return f.verdict == verdict && f.text.contains(text); });
+    return std::ranges::any_of(diagnoses,
+                               [&](const auto &f) { return f.grade == grade && f.text.contains(text); });
 }
 
 struct Libpq
@@ -42,9 +42,9 @@ struct Libpq
 
 TEST(DoctorTest, FindsNothingWhereNothingIsMissing)
 {
-    const auto findings = cli::examine(sound());
-    EXPECT_EQ(count(findings, Verdict::Good), findings.size());
-    EXPECT_TRUE(mentions(findings, Verdict::Good, u"libpq 18.4"_s));
+    const auto diagnoses = cli::examine(sound());
+    EXPECT_EQ(count(diagnoses, Grade::Good), diagnoses.size());
+    EXPECT_TRUE(mentions(diagnoses, Grade::Good, u"libpq 18.4"_s));
 }
 
 TEST(DoctorTest, KnowsTheHolesOfEveryLibpq)
@@ -68,9 +68,9 @@ TEST(DoctorTest, KnowsTheHolesOfEveryLibpq)
     cli::Facts facts = sound();
     for (const Libpq &libpq : versions) {
         facts.libpq = libpq.version;
-        const auto findings = cli::examine(facts);
-        EXPECT_EQ(mentions(findings, Verdict::Bad, u"CVE-2026-6477"_s), libpq.newHole) << libpq.version;
-        EXPECT_EQ(mentions(findings, Verdict::Bad, u"CVE-2024-10977"_s), libpq.oldHole) << libpq.version;
+        const auto diagnoses = cli::examine(facts);
+        EXPECT_EQ(mentions(diagnoses, Grade::Bad, u"CVE-2026-6477"_s), libpq.newHole) << libpq.version;
+        EXPECT_EQ(mentions(diagnoses, Grade::Bad, u"CVE-2024-10977"_s), libpq.oldHole) << libpq.version;
     }
 }
 
@@ -78,31 +78,31 @@ TEST(DoctorTest, NamesWhatAnOldLibpqLacksAndWhatToUseInstead)
 {
     cli::Facts facts = sound();
     facts.libpq = 150018;
-    const auto findings = cli::examine(facts);
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"require_auth"_s));
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"channel_binding=require"_s));
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"sslrootcert=system"_s));
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"cancel"_s));
+    const auto diagnoses = cli::examine(facts);
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"require_auth"_s));
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"channel_binding=require"_s));
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"sslrootcert=system"_s));
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"cancel"_s));
 
     facts.libpq = 160014;
-    EXPECT_EQ(count(cli::examine(facts), Verdict::Missing), 1);
+    EXPECT_EQ(count(cli::examine(facts), Grade::Missing), 1);
 }
 
 TEST(DoctorTest, LooksAtPasswordFileEnvironmentAndSslMode)
 {
     cli::Facts facts = sound();
     facts.passwordFile = u"/home/a/.pgpass"_s;
-    EXPECT_TRUE(mentions(cli::examine(facts), Verdict::Good, u"is private"_s));
+    EXPECT_TRUE(mentions(cli::examine(facts), Grade::Good, u"is private"_s));
     facts.passwordFileOpen = true;
     facts.passwordInEnvironment = true;
     facts.sslMode.clear();
-    const auto findings = cli::examine(facts);
-    EXPECT_TRUE(mentions(findings, Verdict::Bad, u"/home/a/.pgpass can be read by others"_s));
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"PGPASSWORD is set"_s));
-    EXPECT_TRUE(mentions(findings, Verdict::Missing, u"prefer"_s));
+    const auto diagnoses = cli::examine(facts);
+    EXPECT_TRUE(mentions(diagnoses, Grade::Bad, u"/home/a/.pgpass can be read by others"_s));
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"PGPASSWORD is set"_s));
+    EXPECT_TRUE(mentions(diagnoses, Grade::Missing, u"prefer"_s));
 
     for (const QString &mode : { u"disable"_s, u"allow"_s, u"prefer"_s, u"require"_s }) {
         facts.sslMode = mode;
-        EXPECT_TRUE(mentions(cli::examine(facts), Verdict::Missing, u"PGSSLMODE="_s + mode));
+        EXPECT_TRUE(mentions(cli::examine(facts), Grade::Missing, u"PGSSLMODE="_s + mode));
     }
 }

@@ -41,12 +41,12 @@ std::vector<QRectF> areasOf(const std::vector<TimeSpan> &spans, const TimeScale 
 }
 
 /// Only of endpoints that add to the lane.
-std::vector<Silence> silencesIn(const LaneSpec &lane, const std::vector<Silence> &silences)
+std::vector<EndpointGap> gapsIn(const LaneSpec &lane, const std::vector<EndpointGap> &gaps)
 {
-    std::vector<Silence> own;
-    std::ranges::copy_if(silences, std::back_inserter(own), [&](const Silence &silence) {
+    std::vector<EndpointGap> own;
+    std::ranges::copy_if(gaps, std::back_inserter(own), [&](const EndpointGap &one) {
         return std::ranges::any_of(lane.series, [&](const LaneSeries &each) {
-            return each.what.includes(silence.endpoint) || (each.per && each.per->includes(silence.endpoint));
+            return each.what.includes(one.endpoint) || (each.per && each.per->includes(one.endpoint));
         });
     });
     return own;
@@ -145,7 +145,7 @@ LaneFace Lane::faceOf(const LaneScene &scene)
         face.swatches.push_back(m_spec.series[series].swatch);
     face.gaps = areasOf(gapsOf(m_columns), scene.time, face.plot);
     face.partGaps = areasOf(partGapsOf(m_columns), scene.time, face.plot);
-    face.refusals = areasOf(refusalsIn(silencesIn(m_spec, scene.silences)), scene.time, face.plot);
+    face.refusals = areasOf(refusalsIn(gapsIn(m_spec, scene.gaps)), scene.time, face.plot);
     for (const Event &event : scene.events)
         face.events.push_back(scene.time.xOf(event.mark.at));
 
@@ -162,7 +162,7 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     m_model.setHidden(scene.hidden);
     m_columns =
         laneColumns(scene.picture.charted(), m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
-    dropUnsettled(m_columns, silencesIn(m_spec, scene.silences), scene.picture.now);
+    dropUnsettled(m_columns, gapsIn(m_spec, scene.gaps), scene.picture.now);
     if (isOpen())
         m_plot.show(faceOf(scene), theme);
 }
@@ -198,10 +198,10 @@ QString Lane::toolTipAt(QPointF position, const LaneScene &scene) const
 
     const Instant moment = scene.time.at(position.x());
     if (const auto gaps = gapsOf(m_columns); const TimeSpan *gap = spanAround(gaps, moment))
-        return gapText(*gap, silencesIn(m_spec, scene.silences));
+        return gapText(*gap, gapsIn(m_spec, scene.gaps));
     const insight::Column *column = m_columns.at(moment);
     if (head && column && column->measured > 0 && column->measured < column->expected)
-        return partGapText(*column, { moment, moment + m_columns.step }, silencesIn(m_spec, scene.silences));
+        return partGapText(*column, { moment, moment + m_columns.step }, gapsIn(m_spec, scene.gaps));
     return {};
 }
 

@@ -17,7 +17,7 @@ struct LaneScene
 {
     const Picture &picture;
     TimeScale time;
-    std::vector<Silence> silences;
+    std::vector<EndpointGap> gaps;
     std::vector<Event> events;
     QSet<QString> hidden;
 };

@@ -117,12 +117,12 @@ LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lan
     return result;
 }
 
-void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, Instant now)
+void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, Instant now)
 {
     while (!lane.columns.empty()) {
         const Column &last = lane.columns.back();
         const TimeSpan span = lane.spanOf(lane.columns.size() - 1);
-        const int heard = last.measured + silentIn(silences, span);
+        const int heard = last.measured + silentIn(gaps, span);
         if (span.to < now - std::max<Duration>(patience, 2 * lane.step)
             || heard >= std::max(1, last.expected))
             return;

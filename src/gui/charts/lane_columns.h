@@ -1,7 +1,7 @@
 #pragma once
 
+#include "gui/charts/endpoint_gaps.h"
 #include "gui/charts/lane_spec.h"
-#include "gui/charts/silences.h"
 
 #include <QSet>
 
@@ -29,7 +29,7 @@ LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lan
 
 /// Endpoints answer at different moments within a second: a column is drawn only when all of them have
 /// answered.
-void dropUnsettled(LaneColumns &lane, const std::vector<Silence> &silences, core::Instant now);
+void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, core::Instant now);
 
 std::vector<insight::TimeSpan> gapsOf(const LaneColumns &lane); ///< no endpoint was measured
 std::vector<insight::TimeSpan>

@@ -137,7 +137,7 @@ QRect Lanes::Private::timeRow() const
 
 LaneScene Lanes::Private::scene() const
 {
-    return { *picture, time(), silencesOf(*picture), eventsOf(*picture), hidden };
+    return { *picture, time(), gapsOf(*picture), eventsOf(*picture), hidden };
 }
 
 void Lanes::Private::draw()

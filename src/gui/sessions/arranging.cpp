@@ -22,7 +22,7 @@ void Arranging::start()
 {
     m_running = *std::exchange(m_next, std::nullopt);
     m_watcher.setFuture(QtConcurrent::run(
-        [request = m_running] { return std::make_shared<const SessionRows>(insight::arrange(request)); }));
+        [request = m_running] { return std::make_shared<const IndexedListing>(insight::arrange(request)); }));
 }
 
 void Arranging::deliver()

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/sessions/session_rows.h"
+#include "gui/sessions/indexed_listing.h"
 
 #include <QFutureWatcher>
 

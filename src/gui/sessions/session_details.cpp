@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "gui/path/chain_words.h"
-#include "gui/sessions/session_rows.h"
+#include "gui/sessions/indexed_listing.h"
 #include "gui/sessions/session_sentences.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/fonts.h"

@@ -58,7 +58,7 @@ qint64 waitersWithoutBlockers(const QList<core::SamplePtr> &samples)
     return count;
 }
 
-QString emptyTreeText(const SessionRows &rows, const insight::ClusterHistory &past)
+QString emptyTreeText(const IndexedListing &rows, const insight::ClusterHistory &past)
 {
     const QList<core::SamplePtr> &samples = rows.listing().samples;
     const qint64 waiters = rows.lockWaiters();
@@ -77,7 +77,7 @@ QString emptyTreeText(const SessionRows &rows, const insight::ClusterHistory &pa
         .arg(report::figure(waiters));
 }
 
-QString hiddenText(const SessionRows &rows, const ListRequest &request)
+QString hiddenText(const IndexedListing &rows, const ListRequest &request)
 {
     QStringList hidden;
     if (!request.idle && rows.idle() > 0)
@@ -147,7 +147,7 @@ QString silentNotice(bool live, bool unrecorded)
 
 } // namespace
 
-QString shownText(const SessionRows &rows)
+QString shownText(const IndexedListing &rows)
 {
     const insight::Listing &listing = rows.listing();
     const QString shown = report::figure(listing.shown);
@@ -171,7 +171,7 @@ QStringList silentNotices(const Picture &picture)
     return notices;
 }
 
-QString emptyText(const SessionRows &rows, const ListRequest &request, const insight::ClusterHistory &past)
+QString emptyText(const IndexedListing &rows, const ListRequest &request, const insight::ClusterHistory &past)
 {
     const QList<core::SamplePtr> &samples = rows.listing().samples;
     const bool heardOf = std::ranges::any_of(past.endpoints(), [&](const QString &endpoint) {
@@ -201,7 +201,7 @@ QString emptyText(const SessionRows &rows, const ListRequest &request, const ins
     return Words::tr("No busy sessions.\nNot listed: %1.").arg(hidden);
 }
 
-QStringList noticesOf(const SessionRows &rows, Grouping grouping, const report::EndpointNames &names)
+QStringList noticesOf(const IndexedListing &rows, Grouping grouping, const report::EndpointNames &names)
 {
     QStringList notices;
     const QList<core::SamplePtr> &samples = rows.listing().samples;
@@ -216,7 +216,7 @@ QStringList noticesOf(const SessionRows &rows, Grouping grouping, const report::
     return notices;
 }
 
-QStringList remarksOf(const SessionRows &rows, Grouping grouping, const report::EndpointNames &names)
+QStringList remarksOf(const IndexedListing &rows, Grouping grouping, const report::EndpointNames &names)
 {
     QStringList remarks;
     const QList<core::SamplePtr> &samples = rows.listing().samples;

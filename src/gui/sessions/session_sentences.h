@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/picture.h"
-#include "gui/sessions/session_rows.h"
+#include "gui/sessions/indexed_listing.h"
 #include "report/cancel_sql.h"
 #include "report/session_columns.h"
 
@@ -9,10 +9,10 @@ namespace gui {
 
 // The sentences of the session list.
 
-QString shownText(const SessionRows &rows); ///< "150 of 1 050 sessions"
+QString shownText(const IndexedListing &rows); ///< "150 of 1 050 sessions"
 
 /// Why there are no rows, and what to do about it.
-QString emptyText(const SessionRows &rows, const insight::ListRequest &request,
+QString emptyText(const IndexedListing &rows, const insight::ListRequest &request,
                   const insight::ClusterHistory &past);
 
 /// The endpoints whose sessions are missing now, one sentence each.
@@ -20,11 +20,11 @@ QStringList silentNotices(const Picture &picture);
 
 /// What a reader of the list must know, one line each: what was not read, what our role may not see, which
 /// answers about blockers are old.
-QStringList noticesOf(const SessionRows &rows, insight::Grouping grouping,
+QStringList noticesOf(const IndexedListing &rows, insight::Grouping grouping,
                       const report::EndpointNames &names);
 
 /// What is good to know and no reason for doubt: the age of fresh answers about blockers.
-QStringList remarksOf(const SessionRows &rows, insight::Grouping grouping,
+QStringList remarksOf(const IndexedListing &rows, insight::Grouping grouping,
                       const report::EndpointNames &names);
 
 /// The parts of the filter without a meaning, and the right syntax; empty: all have one.

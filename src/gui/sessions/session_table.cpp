@@ -39,7 +39,7 @@ std::span<const Heading> headingsInFront(Grouping grouping)
     return groupHeadings;
 }
 
-std::vector<Value> cellsInFront(const SessionRows &rows, const Line &line, Grouping grouping)
+std::vector<Value> cellsInFront(const IndexedListing &rows, const Line &line, Grouping grouping)
 {
     if (grouping == Grouping::None)
         return {};

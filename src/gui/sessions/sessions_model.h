@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/sessions/session_rows.h"
+#include "gui/sessions/indexed_listing.h"
 #include "report/naming.h"
 #include "report/session_columns.h"
 
@@ -41,7 +41,7 @@ private:
     QString briefBehind(const report::SessionRow &row) const;
     QString spokenText(const insight::Group &group, bool open) const;
 
-    SessionRowsPtr m_rows = std::make_shared<const SessionRows>();
+    SessionRowsPtr m_rows = std::make_shared<const IndexedListing>();
     insight::Grouping m_grouping = insight::Grouping::None;
     report::EndpointNames m_names;
 };

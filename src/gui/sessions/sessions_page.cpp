@@ -203,7 +203,7 @@ void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &r
 }
 
 /// The details stay with their session, whatever the list shows.
-void SessionsPage::followDetails(const SessionRows &rows)
+void SessionsPage::followDetails(const IndexedListing &rows)
 {
     SessionDetails &details = *m_ui->details;
     if (!details.isVisible())
@@ -214,7 +214,7 @@ void SessionsPage::followDetails(const SessionRows &rows)
     wishLinks();
 }
 
-void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &request)
+void SessionsPage::showCounts(const IndexedListing &rows, const ListRequest &request)
 {
     m_ui->shown->setText(shownText(rows));
     QStringList hints { hintText(request.filter) };
@@ -232,7 +232,7 @@ void SessionsPage::showCounts(const SessionRows &rows, const ListRequest &reques
 
 void SessionsPage::openOrClose(int row, bool open)
 {
-    const SessionRows &rows = *m_ui->table->sessions().rows();
+    const IndexedListing &rows = *m_ui->table->sessions().rows();
     const insight::RowKey key = insight::keyOf(rows.listing(), rows.line(row));
     const bool listed = m_shownGrouping == Grouping::Blocking ? !open : open;
     QSet<insight::RowKey> &keys = m_shownGrouping == Grouping::Blocking ? m_closed : m_open;

@@ -62,8 +62,8 @@ private:
     void regroup();
 
     void showArranged(const SessionRowsPtr &rows, const insight::ListRequest &request);
-    void followDetails(const SessionRows &rows);
-    void showCounts(const SessionRows &rows, const insight::ListRequest &request);
+    void followDetails(const IndexedListing &rows);
+    void showCounts(const IndexedListing &rows, const insight::ListRequest &request);
     void openOrClose(int row, bool open);
 
     void showDetails(bool shown);

@@ -25,7 +25,7 @@ void SessionsPage::presentDetails(int row)
 {
     if (!m_ui->detailsButton->isChecked())
         return;
-    const SessionRows &rows = *m_ui->table->sessions().rows();
+    const IndexedListing &rows = *m_ui->table->sessions().rows();
     if (row < 0 || rows.line(row).kind != insight::Line::Kind::Session)
         return presentSession(nullptr, nullptr);
     const insight::Line &line = rows.line(row);

@@ -113,7 +113,7 @@ std::vector<SessionsTable::Anchor> SessionsTable::visibleRows() const
     return rows;
 }
 
-void SessionsTable::keepScroll(const SessionRows &before, const std::vector<Anchor> &anchors)
+void SessionsTable::keepScroll(const IndexedListing &before, const std::vector<Anchor> &anchors)
 {
     for (const Anchor &anchor : anchors) {
         if (const int row = m_model->rows()->rowOf(before, anchor.row); row >= 0) {

@@ -54,7 +54,7 @@ private:
         int offset; ///< of its top edge in the window
     };
     std::vector<Anchor> visibleRows() const;
-    void keepScroll(const SessionRows &before, const std::vector<Anchor> &anchors);
+    void keepScroll(const IndexedListing &before, const std::vector<Anchor> &anchors);
     void keepCurrent(const QModelIndex &before);
 
     struct Left

@@ -4,7 +4,7 @@
 #include "insight/past/cluster_history.h"
 #include "program/past/endpoint_samples.h"
 #include "program/past/judge.h"
-#include "program/past/silence.h"
+#include "program/past/unrecorded_time.h"
 #include "store/note_rows.h"
 
 #include <QElapsedTimer>
@@ -143,7 +143,7 @@ public:
     {
         for (const core::Endpoint &endpoint : question.endpoints)
             m_endpoints.push_back(
-                { identityOf(endpoint), Silence(files, endpoint, { span.from - lead, span.to }) });
+                { identityOf(endpoint), UnrecordedTime(files, endpoint, { span.from - lead, span.to }) });
     }
 
     void add(const core::SamplePtr &sample, Instant at)
@@ -163,7 +163,7 @@ public:
     /// While nothing answers no sample comes; a failure is recorded once, and lasts.
     void judgeUntil(Instant end)
     {
-        const auto fails = [this](const Heard &heard) { return heard.silence.isFailing(m_judged); };
+        const auto fails = [this](const Heard &heard) { return heard.unrecorded.isFailing(m_judged); };
         for (m_judged = std::max(m_judged + often, m_span.from); m_judged < std::min(end, m_span.to);
              m_judged += often) {
             if (std::ranges::any_of(m_endpoints, fails))
@@ -188,7 +188,7 @@ private:
     struct Heard
     {
         core::Endpoint endpoint;
-        Silence silence;
+        UnrecordedTime unrecorded;
         std::optional<Instant> last {};
         bool isSilent = false;
     };
@@ -209,7 +209,7 @@ private:
     void followSilence(Heard &heard, Instant at)
     {
         const core::Duration interval = m_past.history(heard.endpoint.name).interval();
-        if (heard.isSilent || !heard.silence.covers(at, heard.last.value_or(m_began), interval))
+        if (heard.isSilent || !heard.unrecorded.covers(at, heard.last.value_or(m_began), interval))
             return;
         heard.isSilent = true;
         m_past.fallSilent(heard.endpoint);

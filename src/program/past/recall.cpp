@@ -3,7 +3,7 @@
 #include "program/past/averages.h"
 #include "program/past/notes.h"
 #include "program/past/remembering.h"
-#include "program/past/silence.h"
+#include "program/past/unrecorded_time.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
 
@@ -89,7 +89,8 @@ EndpointHistory knownAtEnd(Window &window, std::deque<store::Database> &files, c
     EndpointHistory history = window.remembering.finish();
     const Instant end = window.span.to;
     const bool isRecent = window.last && end - *window.last <= history.interval();
-    if (!isRecent && Silence(files, endpoint, window.span).covers(end, window.last, history.interval()))
+    if (!isRecent
+        && UnrecordedTime(files, endpoint, window.span).covers(end, window.last, history.interval()))
         history.fallSilent(identityOf(endpoint));
     return history;
 }

@@ -182,7 +182,7 @@ TEST(LaneColumns, WhatNotAllHaveAnsweredYetIsNotYetDrawn)
 {
     LaneColumns lane { .from = dawn, .step = 1s, .columns = { column({ 1 }, 1), column({ 1 }, 1) } };
     lane.columns.back().expected = 2;
-    const std::vector<Silence> down { { u"db2"_s, { { dawn, dawn + 2s }, {} } } };
+    const std::vector<EndpointGap> down { { u"db2"_s, { { dawn, dawn + 2s }, {} } } };
 
     dropUnsettled(lane, down, dawn + 2s);
     EXPECT_EQ(lane.columns.size(), 2U); // it is known to be silent

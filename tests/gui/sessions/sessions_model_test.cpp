@@ -15,7 +15,7 @@ namespace {
 SessionRowsPtr rowsOf(std::vector<core::SessionPtr> sessions, insight::Grouping grouping = {},
                       const QSet<QString> &open = {})
 {
-    return std::make_shared<const SessionRows>(
+    return std::make_shared<const IndexedListing>(
         insight::arrange({ .samples = { test::shared(test::answer(test::noon, std::move(sessions))) },
                            .grouping = grouping,
                            .open = open }));

@@ -1,4 +1,4 @@
-#include "gui/sessions/session_rows.h"
+#include "gui/sessions/indexed_listing.h"
 
 #include <algorithm>
 #include <ranges>
@@ -27,7 +27,7 @@ qint32 placeOf(const core::Sample &sample, const core::Session &session)
 
 } // namespace
 
-SessionRows::SessionRows(insight::Listing listing)
+IndexedListing::IndexedListing(insight::Listing listing)
     : m_listing(std::move(listing))
 {
     for (const core::SamplePtr &sample : m_listing.samples) {
@@ -38,7 +38,7 @@ SessionRows::SessionRows(insight::Listing listing)
     number();
 }
 
-void SessionRows::count(const core::Session &session)
+void IndexedListing::count(const core::Session &session)
 {
     if (session.kind == core::SessionKind::Background)
         ++m_background;
@@ -48,7 +48,7 @@ void SessionRows::count(const core::Session &session)
         ++m_lockWaiters;
 }
 
-void SessionRows::number()
+void IndexedListing::number()
 {
     for (int row = 0; row < count(); ++row) {
         const Line &each = line(row);
@@ -59,12 +59,12 @@ void SessionRows::number()
     }
 }
 
-const insight::Group &SessionRows::group(const Line &line) const
+const insight::Group &IndexedListing::group(const Line &line) const
 {
     return m_listing.groups[std::size_t(line.group)];
 }
 
-int SessionRows::rowOf(const SessionRows &other, int row) const
+int IndexedListing::rowOf(const IndexedListing &other, int row) const
 {
     const Line &line = other.line(row);
     if (line.kind != Line::Kind::Session)
@@ -72,7 +72,7 @@ int SessionRows::rowOf(const SessionRows &other, int row) const
     return rowOf(other.m_listing.sampleOf(line).endpoint.name, other.m_listing.sessionOf(line));
 }
 
-int SessionRows::rowOf(const QString &endpoint, const core::Session &session) const
+int IndexedListing::rowOf(const QString &endpoint, const core::Session &session) const
 {
     for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
         const core::Sample &here = *m_listing.samples[qsizetype(i)];
@@ -84,7 +84,7 @@ int SessionRows::rowOf(const QString &endpoint, const core::Session &session) co
     return -1;
 }
 
-int SessionRows::rowOfPid(const QString &endpoint, int pid) const
+int IndexedListing::rowOfPid(const QString &endpoint, int pid) const
 {
     for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
         const core::Sample &here = *m_listing.samples[qsizetype(i)];

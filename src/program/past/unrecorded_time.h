@@ -6,11 +6,11 @@
 namespace program {
 
 /// When one endpoint was not recorded, and when it was recorded that it failed.
-class Silence
+class UnrecordedTime
 {
 public:
-    Silence(std::deque<store::Database> &files, const core::Endpoint &endpoint,
-            const insight::TimeSpan &span);
+    UnrecordedTime(std::deque<store::Database> &files, const core::Endpoint &endpoint,
+                   const insight::TimeSpan &span);
 
     /// Whether nothing is known of it at that moment; `last` is its last news until then.
     bool covers(core::Instant moment, const std::optional<core::Instant> &last,

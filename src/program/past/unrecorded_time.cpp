@@ -1,4 +1,4 @@
-#include "program/past/silence.h"
+#include "program/past/unrecorded_time.h"
 
 #include <algorithm>
 
@@ -16,8 +16,8 @@ constexpr Duration holds = 2min;
 
 } // namespace
 
-Silence::Silence(std::deque<store::Database> &files, const core::Endpoint &endpoint,
-                 const insight::TimeSpan &span)
+UnrecordedTime::UnrecordedTime(std::deque<store::Database> &files, const core::Endpoint &endpoint,
+                               const insight::TimeSpan &span)
 {
     const auto isWithin = [&span](const RecordedGap &gap) {
         return gap.from <= span.to && gap.to >= span.from;
@@ -31,7 +31,7 @@ Silence::Silence(std::deque<store::Database> &files, const core::Endpoint &endpo
     }
 }
 
-bool Silence::covers(Instant moment, const std::optional<Instant> &last, Duration interval) const
+bool UnrecordedTime::covers(Instant moment, const std::optional<Instant> &last, Duration interval) const
 {
     std::optional<Instant> heard = last;
     for (const RecordedGap &gap : m_gaps) {
@@ -48,7 +48,7 @@ bool Silence::covers(Instant moment, const std::optional<Instant> &last, Duratio
               });
 }
 
-bool Silence::isFailing(Instant moment) const
+bool UnrecordedTime::isFailing(Instant moment) const
 {
     return std::ranges::any_of(m_gaps, [moment](const RecordedGap &gap) {
         return gap.reason && gap.from <= moment && moment <= gap.to;

@@ -8,7 +8,7 @@
 namespace gui {
 
 /// A span in which one endpoint was not measured, as far as its length is known.
-struct Silence
+struct EndpointGap
 {
     QString endpoint;
     insight::Gap gap;
@@ -22,19 +22,19 @@ struct Event
     insight::Mark mark;
 };
 
-/// For the endpoints in scope, within the axis. A current silence extends to the right edge.
-std::vector<Silence> silencesOf(const Picture &picture);
+/// For the endpoints in scope, within the axis. A current gap extends to the right edge.
+std::vector<EndpointGap> gapsOf(const Picture &picture);
 std::vector<Event> eventsOf(const Picture &picture);
 
 /// When connections were refused because the server was full.
-std::vector<insight::TimeSpan> refusalsIn(const std::vector<Silence> &silences);
+std::vector<insight::TimeSpan> refusalsIn(const std::vector<EndpointGap> &gaps);
 
-int silentIn(const std::vector<Silence> &silences, insight::TimeSpan span); ///< endpoints
+int silentIn(const std::vector<EndpointGap> &gaps, insight::TimeSpan span); ///< endpoints
 
 /// For people, in plain text: one line per endpoint.
-QString gapText(insight::TimeSpan gap, const std::vector<Silence> &silences);
+QString gapText(insight::TimeSpan gap, const std::vector<EndpointGap> &gaps);
 QString partGapText(const insight::Column &column, insight::TimeSpan span,
-                    const std::vector<Silence> &silences);
+                    const std::vector<EndpointGap> &gaps);
 QString eventText(const Event &event);
 
 } // namespace gui

@@ -1,4 +1,4 @@
-#include "gui/charts/silences.h"
+#include "gui/charts/endpoint_gaps.h"
 
 #include "core/text.h"
 #include "gui/charts/time_scale.h"
@@ -32,7 +32,7 @@ bool overlaps(TimeSpan one, TimeSpan other)
     return one.from < other.to && other.from < one.to;
 }
 
-void addGaps(std::vector<Silence> &silences, const QString &endpoint, const EndpointHistory &history,
+void addGaps(std::vector<EndpointGap> &gaps, const QString &endpoint, const EndpointHistory &history,
              TimeSpan axis)
 {
     for (Gap gap : history.gaps()) {
@@ -40,7 +40,7 @@ void addGaps(std::vector<Silence> &silences, const QString &endpoint, const Endp
         if (lastsStill(gap, history))
             gap.span.to = std::max(gap.span.to, axis.to);
         if (overlaps(gap.span, axis))
-            silences.push_back({ endpoint, gap });
+            gaps.push_back({ endpoint, gap });
     }
 }
 
@@ -90,14 +90,14 @@ QString whatHappened(const Mark &mark)
 
 } // namespace
 
-std::vector<Silence> silencesOf(const Picture &picture)
+std::vector<EndpointGap> gapsOf(const Picture &picture)
 {
-    std::vector<Silence> silences;
+    std::vector<EndpointGap> gaps;
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope))
-        addGaps(silences, endpoint, picture.charted().history(endpoint), picture.axis);
-    for (Silence &silence : silences)
-        silence.name = report::called(silence.endpoint, picture.names);
-    return silences;
+        addGaps(gaps, endpoint, picture.charted().history(endpoint), picture.axis);
+    for (EndpointGap &one : gaps)
+        one.name = report::called(one.endpoint, picture.names);
+    return gaps;
 }
 
 std::vector<Event> eventsOf(const Picture &picture)
@@ -112,45 +112,45 @@ std::vector<Event> eventsOf(const Picture &picture)
     return events;
 }
 
-std::vector<TimeSpan> refusalsIn(const std::vector<Silence> &silences)
+std::vector<TimeSpan> refusalsIn(const std::vector<EndpointGap> &gaps)
 {
     std::vector<TimeSpan> refusals;
-    for (const Silence &silence : silences) {
-        if (silence.gap.reason && silence.gap.reason->fault == core::Fault::Full)
-            refusals.push_back(silence.gap.span);
+    for (const EndpointGap &one : gaps) {
+        if (one.gap.reason && one.gap.reason->fault == core::Fault::Full)
+            refusals.push_back(one.gap.span);
     }
     return refusals;
 }
 
-int silentIn(const std::vector<Silence> &silences, TimeSpan span)
+int silentIn(const std::vector<EndpointGap> &gaps, TimeSpan span)
 {
     QSet<QString> endpoints;
-    for (const Silence &silence : silences) {
-        if (overlaps(silence.gap.span, span))
-            endpoints.insert(silence.endpoint);
+    for (const EndpointGap &one : gaps) {
+        if (overlaps(one.gap.span, span))
+            endpoints.insert(one.endpoint);
     }
     return int(endpoints.size());
 }
 
-QString gapText(TimeSpan gap, const std::vector<Silence> &silences)
+QString gapText(TimeSpan gap, const std::vector<EndpointGap> &gaps)
 {
     QStringList lines { Words::tr("Not measured from %1 to %2, %3")
                             .arg(clockTime(gap.from), clockTime(gap.to), lengthText(gap.length())) };
-    for (const Silence &silence : silences) {
-        if (overlaps(silence.gap.span, gap))
-            lines << u"%1: %2"_s.arg(silence.name, why(silence.gap));
+    for (const EndpointGap &one : gaps) {
+        if (overlaps(one.gap.span, gap))
+            lines << u"%1: %2"_s.arg(one.name, why(one.gap));
     }
     lines.removeDuplicates();
     return lines.join(u'\n');
 }
 
-QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<Silence> &silences)
+QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<EndpointGap> &gaps)
 {
     QStringList lines { Words::tr("%1 of %2 endpoints measured").arg(column.measured).arg(column.expected) };
-    for (const Silence &silence : silences) {
-        if (overlaps(silence.gap.span, span))
+    for (const EndpointGap &one : gaps) {
+        if (overlaps(one.gap.span, span))
             lines << Words::tr("%1: %2 since %3")
-                         .arg(silence.name, healthWord(silence.gap), clockTime(silence.gap.span.from));
+                         .arg(one.name, healthWord(one.gap), clockTime(one.gap.span.from));
     }
     return lines.join(u'\n');
 }

@@ -12,18 +12,18 @@ namespace gui {
 
 /// A listing that can be searched: maps its rows to those of another one. Built off the UI thread, so that
 /// showing it does not visit every row.
-class SessionRows
+class IndexedListing
 {
 public:
-    SessionRows() = default;
-    explicit SessionRows(insight::Listing listing);
+    IndexedListing() = default;
+    explicit IndexedListing(insight::Listing listing);
 
     const insight::Listing &listing() const { return m_listing; }
     int count() const { return int(m_listing.lines.size()); }
     const insight::Line &line(int row) const { return m_listing.lines[std::size_t(row)]; }
     const insight::Group &group(const insight::Line &line) const;
 
-    int rowOf(const SessionRows &other, int row) const; ///< -1: not here
+    int rowOf(const IndexedListing &other, int row) const; ///< -1: not here
     int rowOf(const QString &endpoint, const core::Session &session) const;
     int rowOfPid(const QString &endpoint, int pid) const;
 
@@ -43,7 +43,7 @@ private:
     qint64 m_lockWaiters = 0;
 };
 
-using SessionRowsPtr = std::shared_ptr<const SessionRows>;
+using SessionRowsPtr = std::shared_ptr<const IndexedListing>;
 
 /// The same session in a later sample, or null: it is gone.
 core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session);
