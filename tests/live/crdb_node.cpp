@@ -95,13 +95,13 @@ bool isUnsafe(const QByteArray &question)
     return question.contains("crdb_internal") || question.contains("allow_unsafe_internals");
 }
 
-QByteArray said(const FakeMessage &message, const Words &words)
+QByteArray said(const FakeMessage &message, const Words &told)
 {
-    if (message.type == 'K' && !words.tellsPid)
+    if (message.type == 'K' && !told.tellsPid)
         return {};
     if (message.type == 'S' && message.body.startsWith("server_version"))
         return message::parameterStatus("server_version", "13.0.0")
-               + message::parameterStatus("crdb_version", words.version);
+               + message::parameterStatus("crdb_version", told.version);
     return message::make(message.type, message.body);
 }
 

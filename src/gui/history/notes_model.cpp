@@ -119,24 +119,17 @@ void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> read
     m_now = now;
     m_readAt = readAt;
     m_names = names;
-    emit layoutAboutToBeChanged({}, VerticalSortHint);
-    const QModelIndexList before = persistentIndexList();
-    QStringList keys;
-    for (const QModelIndex &index : before)
-        keys << keyOfNote(noteAt(index));
-    m_notes = std::move(notes);
-    std::ranges::reverse(m_notes);
-    std::ranges::stable_sort(m_notes, std::ranges::greater {}, &Note::from);
-    m_rows = folded(m_notes);
-    QHash<QString, int> places;
-    for (std::size_t i = 0; i < m_rows.size() && !before.isEmpty(); ++i)
-        places.insert(keyOfNote(m_rows[i].note), int(i));
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i)
-        after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
-                                           : QModelIndex {});
-    changePersistentIndexList(before, after);
-    emit layoutChanged({}, VerticalSortHint);
+    rearrange([&] {
+        m_notes = std::move(notes);
+        std::ranges::reverse(m_notes);
+        std::ranges::stable_sort(m_notes, std::ranges::greater {}, &Note::from);
+        m_rows = folded(m_notes);
+    });
+}
+
+QString NotesModel::keyAt(int row) const
+{
+    return keyOfNote(m_rows[std::size_t(row)].note);
 }
 
 /// Whether a gap is the same event as others with its reason: most of them is the same time.

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/note.h"
+#include "gui/widgets/keyed_model.h"
 #include "report/naming.h"
-
-#include <QAbstractTableModel>
 
 #include <vector>
 
@@ -11,7 +10,7 @@ namespace gui {
 
 /// The notes of a history, the latest first. Endpoints that were silent together, for the same reason, share
 /// a row.
-class NotesModel : public QAbstractTableModel
+class NotesModel : public KeyedModel
 {
     Q_OBJECT
 
@@ -19,7 +18,7 @@ public:
     enum Column { Kind, When, Lasted, What, Peak, Culprit };
     static constexpr int columns = 6;
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using KeyedModel::KeyedModel;
 
     /// Notes that continued when they were read last until then.
     void show(std::vector<core::Note> notes, std::optional<core::Instant> readAt, core::Instant now,
@@ -34,6 +33,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    QString keyAt(int row) const override;
     struct Row
     {
         core::Note note; ///< of several, the first, over the span of all

@@ -93,21 +93,12 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
 void LimitsModel::show(std::vector<LimitRow> rows, const report::EndpointNames &names)
 {
     m_names = names;
-    emit layoutAboutToBeChanged({}, VerticalSortHint);
-    const QModelIndexList before = persistentIndexList();
-    QStringList keys;
-    for (const QModelIndex &index : before)
-        keys << keyOfLimit(m_rows[std::size_t(index.row())]);
-    m_rows = std::move(rows);
-    QHash<QString, int> places;
-    for (std::size_t i = 0; i < m_rows.size() && !before.isEmpty(); ++i)
-        places.insert(keyOfLimit(m_rows[i]), int(i));
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i)
-        after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
-                                           : QModelIndex {});
-    changePersistentIndexList(before, after);
-    emit layoutChanged({}, VerticalSortHint);
+    rearrange([&] { m_rows = std::move(rows); });
+}
+
+QString LimitsModel::keyAt(int row) const
+{
+    return keyOfLimit(m_rows[std::size_t(row)]);
 }
 
 int LimitsModel::rowCount(const QModelIndex &parent) const

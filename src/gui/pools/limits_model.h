@@ -1,9 +1,9 @@
 #pragma once
 
+#include "gui/widgets/keyed_model.h"
 #include "insight/verdict/ceilings.h"
 #include "report/naming.h"
 
-#include <QAbstractTableModel>
 #include <QList>
 
 #include <vector>
@@ -25,7 +25,7 @@ struct LimitRow
 std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
                                 const std::vector<insight::Ceiling> &ceilings = {});
 
-class LimitsModel : public QAbstractTableModel
+class LimitsModel : public KeyedModel
 {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ public:
     enum Column { Name, Endpoint, Used, Share, Pace, Setting };
     static constexpr int columns = 6;
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using KeyedModel::KeyedModel;
 
     void show(std::vector<LimitRow> rows, const report::EndpointNames &names = {});
 
@@ -43,6 +43,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
+    QString keyAt(int row) const override;
     QString textAt(const LimitRow &row, int column) const;
     QString toolTipAt(const LimitRow &row, int column) const;
 

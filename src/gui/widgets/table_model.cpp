@@ -89,25 +89,6 @@ report::Table TableModel::table() const
     return shown;
 }
 
-void TableModel::rearrange(const std::function<void()> &change)
-{
-    emit layoutAboutToBeChanged({}, VerticalSortHint);
-    const QModelIndexList before = persistentIndexList();
-    QStringList keys;
-    for (const QModelIndex &index : before)
-        keys << keyAt(m_table, m_shown[std::size_t(index.row())]);
-    change();
-    QHash<QString, int> places;
-    for (std::size_t row = 0; row < m_shown.size() && !before.isEmpty(); ++row)
-        places.insert(keyAt(m_table, m_shown[row]), int(row));
-    QModelIndexList after;
-    for (qsizetype i = 0; i < before.size(); ++i)
-        after << (places.contains(keys[i]) ? createIndex(places.value(keys[i]), before[i].column())
-                                           : QModelIndex {});
-    changePersistentIndexList(before, after);
-    emit layoutChanged({}, VerticalSortHint);
-}
-
 std::vector<std::size_t> TableModel::matching() const
 {
     std::vector<std::size_t> searched;
@@ -129,12 +110,12 @@ std::vector<std::size_t> TableModel::matching() const
 }
 
 /// The names of a row.
-QString TableModel::keyAt(const report::Table &table, std::size_t row) const
+QString TableModel::keyAt(int row) const
 {
     QStringList names;
-    for (std::size_t column = 0; column < table.headings.size(); ++column) {
-        if (isName(table.headings[column].unit))
-            names << textAt(table, row, column);
+    for (std::size_t column = 0; column < m_table.headings.size(); ++column) {
+        if (isName(m_table.headings[column].unit))
+            names << textAt(m_table, m_shown[std::size_t(row)], column);
     }
     return names.join(QChar(0x1F));
 }

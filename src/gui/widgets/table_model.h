@@ -1,8 +1,8 @@
 #pragma once
 
+#include "gui/widgets/keyed_model.h"
 #include "report/table.h"
 
-#include <QAbstractTableModel>
 #include <QSet>
 
 #include <functional>
@@ -11,7 +11,7 @@ namespace gui {
 
 /// Shows a table of the layer `report`, ordered by one of its columns, or the rows that contain certain
 /// words. A refresh moves rows instead of resetting: the selection stays with its row.
-class TableModel : public QAbstractTableModel
+class TableModel : public KeyedModel
 {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     using Wording = std::function<QString(const report::Table &table, std::size_t row, std::size_t column)>;
 
     explicit TableModel(QObject *parent = nullptr)
-        : QAbstractTableModel(parent)
+        : KeyedModel(parent)
     {
     }
 
@@ -41,10 +41,9 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    void rearrange(const std::function<void()> &change);
     std::vector<std::size_t> matching() const;
     QString textAt(const report::Table &table, std::size_t row, std::size_t column) const;
-    QString keyAt(const report::Table &table, std::size_t row) const;
+    QString keyAt(int row) const override;
 
     report::Table m_table;
     std::vector<std::size_t> m_shown; ///< its rows
