@@ -1746,10 +1746,6 @@
         <translation>Server in einer anderen Rolle, als die Prüfung verlangt, was kein Fehler ist: %1</translation>
     </message>
     <message>
-        <source>the addresses of its servers are reported only with &quot;stats show-legends&quot;, or by its socket</source>
-        <translation>die Adressen seiner Server meldet nur „stats show-legends“ oder sein Socket</translation>
-    </message>
-    <message>
         <source>its page no longer contains a pool</source>
         <translation>seine Seite enthält keinen Pool mehr</translation>
     </message>
@@ -1964,6 +1960,10 @@
     <message>
         <source>Prometheus does not understand match= in the address: %1; write it as in PromQL, with every value quoted: match=job=&quot;shop&quot;</source>
         <translation>Prometheus versteht match= in der Adresse nicht: %1; schreiben Sie es wie in PromQL, jeden Wert in Anführungszeichen: match=job=&quot;shop&quot;</translation>
+    </message>
+    <message>
+        <source>the addresses of its servers are reported only with &quot;stats show-legends&quot;, or by its socket at level operator or admin</source>
+        <translation>die Adressen seiner Server meldet nur „stats show-legends“ oder sein Socket der Stufe operator oder admin</translation>
     </message>
 </context>
 <context>
@@ -3025,14 +3025,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>zu dieser Zeit nicht bekannt</translation>
     </message>
     <message>
-        <source>not answering</source>
-        <translation>antwortet nicht</translation>
-    </message>
-    <message>
-        <source>not answering: %1</source>
-        <translation>antwortet nicht: %1</translation>
-    </message>
-    <message>
         <source>applications</source>
         <translation>Anwendungen</translation>
     </message>
@@ -3265,16 +3257,8 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>„%1“ wird ignoriert: Server melden Dauern nur für %2</translation>
     </message>
     <message>
-        <source>%1 does not answer: its sessions are not listed</source>
-        <translation>%1 antwortet nicht: seine Sitzungen fehlen in der Liste</translation>
-    </message>
-    <message>
         <source>%1 was not recorded at this time: its sessions are not listed</source>
         <translation>%1 wurde zu dieser Zeit nicht aufgezeichnet: seine Sitzungen fehlen in der Liste</translation>
-    </message>
-    <message>
-        <source>%1 did not answer at this time: its sessions are not listed</source>
-        <translation>%1 antwortete zu dieser Zeit nicht: seine Sitzungen fehlen in der Liste</translation>
     </message>
     <message>
         <source>%1 of %2 sessions</source>
@@ -3557,6 +3541,26 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>No statement is running: there is nothing to cancel</source>
         <translation>Keine Anweisung läuft: es gibt nichts abzubrechen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>what runs is not visible</source>
+        <translation>was läuft, ist nicht sichtbar</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: its sessions are not listed</source>
+        <translation>%1 ist nicht lesbar: seine Sitzungen fehlen in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 could not be read at this time: its sessions are not listed</source>
+        <translation>%1 war zu dieser Zeit nicht lesbar: seine Sitzungen fehlen in der Liste</translation>
     </message>
 </context>
 <context>
@@ -4261,6 +4265,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
             <numerusform>%1 Summe einer Datenbank</numerusform>
             <numerusform>%1 Summen von Datenbanken</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not among them: %1</source>
+        <translation>nicht dabei: %1</translation>
     </message>
 </context>
 <context>
@@ -5410,10 +5418,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>bei diesem Tempo voll in %1</translation>
     </message>
     <message>
-        <source>At the limit now: %1</source>
-        <translation>Jetzt am Limit: %1</translation>
-    </message>
-    <message>
         <source>%1; filling up: %2</source>
         <translation>%1; läuft voll: %2</translation>
     </message>
@@ -5886,10 +5890,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Keine Antwort innerhalb der Zeitgrenze</translation>
     </message>
     <message>
-        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded.</source>
-        <translation>Eine Firewall verwirft vielleicht die Pakete, oder der Server hängt oder ist überlastet.</translation>
-    </message>
-    <message>
         <source>The server requires a password, and none was found</source>
         <translation>Der Server verlangt ein Passwort, und es wurde keines gefunden</translation>
     </message>
@@ -6004,10 +6004,6 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>The role lacks the privilege to read this</source>
         <translation>Der Rolle fehlt das Recht, dies zu lesen</translation>
-    </message>
-    <message>
-        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*.</source>
-        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*.</translation>
     </message>
     <message>
         <source>The answer is larger than Poolscope accepts</source>
@@ -8310,6 +8306,25 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>the history begins %1; choose a later time, or press End to return to now</source>
         <translation>der Verlauf beginnt %1; eine spätere Zeit wählen, oder mit Ende zum Jetzt zurück</translation>
+    </message>
+    <message>
+        <source>At the limit: %1</source>
+        <translation>Am Limit: %1</translation>
+    </message>
+    <message>
+        <source>A firewall may be dropping the packets, the server may be hanging or overloaded, or, for a pooler that lets clients wait (num_init_children), be full.</source>
+        <translation>Eine Firewall verwirft vielleicht die Pakete, der Server hängt oder ist überlastet, oder er ist voll, wenn er ein Pooler ist, der Clients warten lässt (num_init_children).</translation>
+    </message>
+    <message>
+        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*; for the console of a pooler, add it to stats_users.</source>
+        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*; bei der Konsole eines Poolers in stats_users eintragen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) silent</source>
+        <translation>
+            <numerusform>%n Endpunkt schweigt</numerusform>
+            <numerusform>%n Endpunkte schweigen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -500,5 +500,12 @@
             <numerusform>%1 waiting at %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) silent</source>
+        <translation>
+            <numerusform>%n endpoint silent</numerusform>
+            <numerusform>%n endpoints silent</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

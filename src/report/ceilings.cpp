@@ -115,7 +115,7 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming 
     if (!first)
         return {};
     const insight::Ceiling *filling = insight::firstToFill(ceilings);
-    const QString lead = first->clamped  ? Words::tr("At the limit now: %1")
+    const QString lead = first->clamped  ? Words::tr("At the limit: %1")
                          : first->fullIn ? Words::tr("First limit to be reached, besides pools: %1")
                          : insight::makesWait(first->limit) ? Words::tr("Fullest limit: %1")
                                                             : Words::tr("Fullest limit, besides pools: %1");

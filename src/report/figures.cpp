@@ -200,16 +200,25 @@ QString noQueueNote(const Figures &figures)
                             : Words::tr("none waiting");
 }
 
+/// Where nothing is known of other clients.
+QString unheardNote(int endpoints)
+{
+    return Words::tr("%n endpoint(s) silent", nullptr, endpoints);
+}
+
 Tile waiting(const Figures &figures, const Naming &naming)
 {
     const QString title = Words::tr("Waiting clients");
     if (!figures.waiting)
         return notMeasuredTile(title);
-    const auto &[count, oldest, endpoint] = *figures.waiting;
+    const auto &[count, oldest, endpoint, unheard] = *figures.waiting;
+    if (count == 0 && unheard > 0)
+        return notMeasuredTile(title, unheardNote(unheard));
     if (count == 0)
         return { .title = title, .value = u"0"_s, .note = noQueueNote(figures) };
-    const QString note =
+    const QString where =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
+    const QString note = unheard > 0 ? u"%1, %2"_s.arg(unheardNote(unheard), where) : where;
     const bool isLong = oldest.value_or(core::Duration {}) >= std::chrono::seconds { 1 };
     return { .title = title,
              .value = figure(count),

@@ -83,7 +83,7 @@ TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
     pool.held = 12s;
     server.fullIn = 219s;
     EXPECT_EQ(report::nearestText({ pool, server }),
-              u"At the limit now: servers of pool shop/app: 5 of 5, at its limit for 12 s: demand may "
+              u"At the limit: servers of pool shop/app: 5 of 5, at its limit for 12 s: demand may "
               "be higher; filling up: connections to pgb-a: 34 of 97, full in 3:40 at this rate"_s);
     EXPECT_EQ(
         report::nearestText({ server }),

@@ -58,6 +58,20 @@ Tile tile(const Figures &figures, std::size_t place)
 
 } // namespace
 
+TEST(FiguresTextTest, WaitingClientsOfASilentPoolerAreNotNone)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.waiting = { .unheard = 1 };
+    EXPECT_EQ(tile(figures, 3).value, report::notMeasured);
+    EXPECT_FALSE(tile(figures, 3).measured);
+    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint silent"_s);
+    figures.waiting->count = 7;
+    figures.waiting->endpoint = u"pgb-a"_s;
+    EXPECT_EQ(tile(figures, 3).value, u"7"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint silent, pgb-a"_s);
+}
+
 TEST(FiguresTextTest, NoQueueDoesNotDenyLockWaits)
 {
     Figures figures = everything();

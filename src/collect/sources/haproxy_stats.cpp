@@ -258,9 +258,10 @@ QStringList remarks(const wire::Rows &stats)
                 "collect", "servers in another role than the check requires, which is not a failure: %1")
                 .arg(listed(otherwise));
     if (!servers.empty() && !addressesTold)
-        remarks += QCoreApplication::translate(
-            "collect",
-            "the addresses of its servers are reported only with \"stats show-legends\", or by its socket");
+        remarks +=
+            QCoreApplication::translate("collect", "the addresses of its servers are reported only with "
+                                                   "\"stats show-legends\", or by its socket at level "
+                                                   "operator or admin");
     return remarks;
 }
 

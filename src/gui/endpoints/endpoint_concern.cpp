@@ -14,21 +14,9 @@ namespace {
 
 using insight::Severity;
 
-/// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
-qint64 waitingClients(const core::Sample &sample)
-{
-    qint64 waiting = 0;
-    for (const core::Pool &pool : sample.pools) {
-        const auto oldest = core::oldestWaiting(pool);
-        if (pool.purpose == core::PoolPurpose::User && (!oldest || *oldest >= insight::longQueue))
-            waiting += pool.logicalWaiting.value_or(0);
-    }
-    return waiting;
-}
-
 Concern aboutClients(const core::Sample &sample)
 {
-    const qint64 waiting = waitingClients(sample);
+    const qint64 waiting = insight::longWaiting(sample);
     if (waiting == 0)
         return {};
     if (insight::isApplication(sample))

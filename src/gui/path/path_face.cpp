@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "gui/widgets/product.h"
 #include "gui/widgets/words.h"
+#include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "insight/path/balance.h"
 #include "insight/path/standing.h"
@@ -25,6 +26,7 @@ namespace gui {
 namespace {
 
 using insight::PathNode;
+using insight::Severity;
 
 constexpr core::Duration fresh = 2500ms;
 
@@ -119,8 +121,8 @@ Phrase silenceOf(const core::Sample &sample)
 {
     if (!sample.error)
         return { Words::tr("not known at this time"), Words::tr("not known") };
-    const QString brief = Words::tr("not answering");
-    return { Words::tr("not answering: %1").arg(report::shortSentence(*sample.error)), brief };
+    const QString brief = Words::tr("cannot be read");
+    return { Words::tr("cannot be read: %1").arg(report::shortSentence(*sample.error)), brief };
 }
 
 Phrase aboutText(const PathNode &node, core::Instant now)
@@ -242,6 +244,24 @@ QString spokenText(const BoxFace &face, bool hasServers)
     return said.join(u", "_s);
 }
 
+/// As the list of endpoints has it: most clients that wait get a server at the next moment.
+Severity troubleOf(const PathNode &node)
+{
+    if (node.isApplication())
+        return Severity::Calm;
+    if (node.sample && (node.sample->error || insight::longWaiting(*node.sample) > 0))
+        return Severity::Critical;
+    return node.logical.waiting.value_or(0) > 0 ? Severity::Warning : Severity::Calm;
+}
+
+/// Where no session is seen active.
+QString stillText(const core::Sample &sample)
+{
+    if (!sample.sessionsMeasured)
+        return Words::tr("sessions not measured");
+    return insight::allSeen(sample) ? Words::tr("nothing runs") : Words::tr("what runs is not visible");
+}
+
 struct LayerWords
 {
     core::Layer layer;
@@ -269,7 +289,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .count = countText(node),
         .about = aboutText(node, now),
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
-        .troubled = !node.isApplication() && (waiting > 0 || (node.sample && node.sample->error)),
+        .trouble = troubleOf(node),
         .blocks = node.blocks,
     };
     if (const QString own = names.value(node.endpoint); !own.isEmpty() && own != face.name) {
@@ -290,8 +310,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
                                            : faceOf(node.pools[std::size_t(row.pool)]));
     if (!box.waits.empty() && node.sample) {
         face.waits = waitsOf(*node.sample);
-        face.still =
-            node.sample->sessionsMeasured ? Words::tr("nothing runs") : Words::tr("sessions not measured");
+        face.still = stillText(*node.sample);
         addRemark(face, *node.sample);
     }
     face.spoken = spokenText(face, hasServers);

@@ -2,6 +2,7 @@
 
 #include "gui/path/path_layout.h"
 #include "insight/past/wait_class.h"
+#include "insight/verdict/severity.h"
 #include "report/naming.h"
 
 namespace gui {
@@ -58,10 +59,10 @@ struct BoxFace
         waits;     ///< the largest first in the order of the classes; empty: no session is active
     QString still; ///< in their place where there are none
     QString remark;
-    std::optional<int> holder; ///< the pid in the remark
-    bool troubled = false;     ///< clients wait here, or it does not answer
-    bool blocks = false;       ///< others wait for one of its sessions
-    QString spoken;            ///< of the box, for screen readers
+    std::optional<int> holder;                           ///< the pid in the remark
+    insight::Severity trouble = insight::Severity::Calm; ///< clients wait here, or it does not answer
+    bool blocks = false;                                 ///< others wait for one of its sessions
+    QString spoken;                                      ///< of the box, for screen readers
 
     bool operator==(const BoxFace &) const = default;
 };

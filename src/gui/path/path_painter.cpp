@@ -14,6 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace gui {
 
+using insight::Severity;
+
 namespace {
 
 constexpr double thinnestPart = 0.4; ///< part of a ribbon that is worth painting
@@ -91,14 +93,21 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
     painter.setOpacity(1);
 }
 
+QColor PathPainter::colourOf(Severity trouble, const QColor &calm) const
+{
+    if (trouble == Severity::Calm)
+        return calm;
+    return trouble == Severity::Critical ? m_theme->bad : m_theme->warning;
+}
+
 void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look)
 {
-    paintQueue(painter, box.queue, face.troubled ? face.logical.traffic.waiting.value_or(0) : 0);
+    paintQueue(painter, box.queue,
+               face.trouble == Severity::Calm ? 0 : face.logical.traffic.waiting.value_or(0));
     const QRectF frame = QRectF(box.area).adjusted(0.5, 0.5, -0.5, -0.5);
-    const QColor edge = look.lit        ? m_theme->accent
-                        : face.blocks   ? m_theme->bad
-                        : face.troubled ? m_theme->warning
-                                        : m_theme->line;
+    const QColor edge = look.lit      ? m_theme->accent
+                        : face.blocks ? m_theme->bad
+                                      : colourOf(face.trouble, m_theme->line);
     painter.setPen(QPen(edge, edge == m_theme->line ? 1 : 1.5));
     painter.setBrush(m_theme->panel);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -152,7 +161,7 @@ void PathPainter::paintPair(QPainter &painter, const QRect &area, const Phrase &
 
 void PathPainter::paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face)
 {
-    const QColor colour = face.troubled ? m_theme->warning : m_theme->text;
+    const QColor colour = colourOf(face.trouble, m_theme->text);
     const int room = box.title.width() * 6 / 10;
     const bool fits = QFontMetrics(m_key.font).horizontalAdvance(face.count) <= room;
     const QRect right = box.title.adjusted(box.title.width() - room, 0, 0, 0);

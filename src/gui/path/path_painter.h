@@ -47,6 +47,7 @@ private:
         FittedTexts texts;
     };
 
+    QColor colourOf(insight::Severity trouble, const QColor &calm) const;
     int paintText(QPainter &painter, Face &face, const QRect &area, const QString &text, const QColor &colour,
                   bool right = false);
     void paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase);

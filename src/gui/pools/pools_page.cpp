@@ -65,13 +65,15 @@ QStringList untoldIn(const Picture &picture)
         const bool isShown = std::ranges::any_of(picture.samples, [&name](const core::SamplePtr &sample) {
             return sample->endpoint.name == name;
         });
-        if (!isShown && !(known && insight::isDatabase(*known)))
+        const bool hasNone =
+            known && (insight::isDatabase(*known) || known->endpoint.layer == core::Layer::Topology);
+        if (!isShown && !hasNone)
             untold.append(core::display(report::called(name, picture.names), 80));
     }
     return untold;
 }
 
-QString shownText(const PoolList &list)
+QString shownText(const PoolList &list, const QStringList &untold)
 {
     const qint64 all = list.all;
     const qint64 totals = list.shown() - list.pools();
@@ -83,6 +85,8 @@ QString shownText(const PoolList &list)
     if (totals > 0)
         said.append(PoolsPage::tr("%1 database total(s)", nullptr, report::pluralOf(totals))
                         .arg(report::figure(totals)));
+    if (!untold.isEmpty())
+        said.append(PoolsPage::tr("not among them: %1").arg(untold.join(u", "_s)));
     return said.join(u" · "_s);
 }
 
@@ -235,7 +239,7 @@ void PoolsPage::refresh()
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
         m_ui->pools->expandAll();
-    m_ui->shown->setText(shownText(list));
+    m_ui->shown->setText(shownText(list, m_untold));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No limit is known yet.") : QString {});

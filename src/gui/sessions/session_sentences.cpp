@@ -140,9 +140,9 @@ QString mistypedText(const insight::MistypedBound &mistyped)
 QString silentNotice(bool live, bool unrecorded)
 {
     if (live)
-        return Words::tr("%1 does not answer: its sessions are not listed");
+        return Words::tr("%1 cannot be read: its sessions are not listed");
     return unrecorded ? Words::tr("%1 was not recorded at this time: its sessions are not listed")
-                      : Words::tr("%1 did not answer at this time: its sessions are not listed");
+                      : Words::tr("%1 could not be read at this time: its sessions are not listed");
 }
 
 } // namespace

@@ -47,8 +47,10 @@ OwnRates OwnCosts::rates(core::Instant now) const
         sum.connections += last.cost.connections;
         if (last.cost.inCluster && (!newest || newest->at < last.at))
             newest = &last;
-        // An endpoint that was not asked for this long has cost nothing since.
-        if (last.at <= first.at || last.at < now - window)
+        // An endpoint that was not asked for this long has cost nothing since. Some are asked rarely.
+        const Moment &former = moments[std::max<std::size_t>(moments.size(), 2) - 2];
+        if (last.at <= first.at
+            || last.at < now - std::max<core::Duration>(window, 2 * (last.at - former.at)))
             continue;
         const core::Duration time = last.at - first.at;
         sum.questions += perSecond(static_cast<double>(last.cost.questions - first.cost.questions), time);

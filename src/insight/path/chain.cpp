@@ -143,9 +143,13 @@ Hop Chains::Index::arrival(End top, bool isLocal) const
     const auto directness = matches.directness(top);
     if (directness.certainty != Certainty::Certain)
         return { directness.certainty, { directness.why } };
+    const bool isSilent = sample(top).error.has_value();
+    Hop hop { isSilent ? Certainty::Likely : Certainty::Certain, { Evidence::SaysSo } };
     if (isLocal)
-        return { Certainty::Certain, { Evidence::SaysSo, Evidence::UnixSocket } };
-    return { Certainty::Certain, { Evidence::SaysSo } };
+        hop.evidence.push_back(Evidence::UnixSocket);
+    if (isSilent)
+        hop.evidence.push_back(Evidence::Silent);
+    return hop;
 }
 
 /// What precedes the first record: the application itself, or an endpoint that does not list its connections.
@@ -167,7 +171,7 @@ void Chains::Index::begin(End top, Chain &chain) const
         client.address =
             link ? link->remote : core::Address { session->clientAddress, session->clientPort.value_or(0) };
         client.key = core::textOf(client.address);
-        hop = arrival(top, client.address.host.isEmpty() && !(session && session->hidden));
+        hop = arrival(top, session && client.address.host.isEmpty() && !session->hidden);
         if (const auto owner = matches.ownerOf(top)) {
             client.endpoint = matches.samples()[qsizetype(owner->place)]->endpoint.name;
             hop.certainty = std::min(hop.certainty, Certainty::Likely);

@@ -159,7 +159,7 @@ void ConnectionMatches::joinByPid(std::size_t place)
             m_nodes[place].plainTo.insert(servers[i].remote);
         } else if (from.isKnown() && servers[i].local.isKnown()) {
             reasons.add(Evidence::AddressDiffers);
-        } else if (!session(backend)->hidden) {
+        } else if (!from.isKnown() && !session(backend)->hidden) {
             reasons.add(Evidence::UnixSocket);
         }
         join(endOf(Side::Server, place, i), backend, certainty, reasons);

@@ -208,6 +208,18 @@ void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
     }
 }
 
+/// Those between the applications and the databases that are not among the samples.
+int unheardOnTheWay(const ClusterHistory &past, const Scope &scope, const QList<core::SamplePtr> &samples)
+{
+    const auto isUnheard = [&](const QString &name) {
+        const core::SamplePtr known = latestNews(past.history(name));
+        return known && isOnTheWay(known)
+               && std::ranges::none_of(
+                   samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
+    };
+    return int(std::ranges::count_if(past.endpointsIn(scope), isUnheard));
+}
+
 void takePoolWait(const QList<core::SamplePtr> &samples, Figures &figures)
 {
     MeanTime wait(&core::Pool::averageWait);
@@ -261,6 +273,8 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     takeTransactions(past, scope, span.to, figures);
     takeDatabases(past, scope, databases, figures);
     takeWaiting(samples, figures);
+    if (figures.waiting)
+        figures.waiting->unheard = unheardOnTheWay(past, scope, samples);
     takePoolWait(samples, figures);
     const Layers layers = layersOf(past, scope, snapshot);
     figures.layers = layers.all;

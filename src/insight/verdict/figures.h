@@ -14,6 +14,7 @@ struct Waiting
     qint64 count = 0;
     std::optional<core::Duration> oldest;
     QString endpoint; ///< where the oldest waits, or where most wait
+    int unheard = 0;  ///< endpoints at which more may wait: they do not answer
 };
 
 /// Sessions of one database that run and wait for nothing: they are on CPU or want it.

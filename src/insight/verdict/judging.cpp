@@ -83,6 +83,13 @@ void remember(Shown &shown, Verdict &verdict, core::Instant now)
     shown.known.insert_or_assign(findingKey(verdict), TimeSpan { *verdict.foundSince, now });
 }
 
+/// Among what is found now, perhaps less grave by now.
+bool goesOn(const Verdict &before, const Verdict &found)
+{
+    const FindingKey key = findingKey(before);
+    return findingKey(found) == key || std::ranges::find(found.others, key, findingKey) != found.others.end();
+}
+
 constexpr std::chrono::minutes forgotten { 1 };
 
 } // namespace
@@ -154,7 +161,7 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
     for (Verdict &other : next.verdict.others)
         remember(next, other, now);
     const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict.kind).lingers;
-    if (!lingers || !isGraver(shown.verdict, found))
+    if (!lingers || goesOn(shown.verdict, found) || !isGraver(shown.verdict, found))
         return next;
     Shown still { shown.verdict, shown.found, std::move(next.known) };
     still.verdict.passed = true;

@@ -14,18 +14,29 @@ core::Layer layerOf(const core::Sample &sample)
     return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
-/// How many connections reach it without passing another polled endpoint.
+/// How many connections reach it without being counted at another polled endpoint.
 qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 {
     qint64 outside = graph.nodes[place].logical.total().value_or(0);
     for (const PathEdge &edge : graph.edges) {
-        if (edge.to != place || graph.nodes[edge.from].isApplication())
-            continue;
-        if (!edge.counted)
-            return 0;
-        outside -= edge.traffic.total().value_or(0);
+        if (edge.to == place && edge.counted && !graph.nodes[edge.from].isApplication())
+            outside -= edge.traffic.total().value_or(0);
     }
     return std::max<qint64>(outside, 0);
+}
+
+/// How many of its servers are among the connections of other polled endpoints, nobody says at which.
+qint64 leadingSomewhere(const PathGraph &graph, std::size_t place)
+{
+    const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && !edge.counted; };
+    if (std::ranges::none_of(graph.edges, leadsOn))
+        return 0;
+    qint64 servers = graph.nodes[place].physical.total().value_or(0);
+    for (const PathEdge &edge : graph.edges) {
+        if (edge.from == place && edge.counted)
+            servers -= edge.traffic.total().value_or(0);
+    }
+    return std::max<qint64>(servers, 0);
 }
 
 /// How many servers it holds that no other polled endpoint lists.
@@ -112,19 +123,21 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
     if (someEnd && (leadsElsewhere(graph) || someLeadAstray(graph)))
         return std::nullopt; // a connection that leaves there may be one that arrives here
     Ratio ratio;
-    bool areAllMeasured = true;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const PathNode &node = graph.nodes[i];
         if (node.isApplication())
             continue;
-        areAllMeasured = areAllMeasured && node.logical.total();
+        if (!node.logical.total())
+            return std::nullopt; // its clients would be missing, and those that it leads on would count for
+                                 // them
         if (const auto pinned = pinnedIn(node))
             ratio.pinned = ratio.pinned.value_or(0) + *pinned;
-        ratio.logical += comingFromOutside(graph, i);
+        ratio.logical += comingFromOutside(graph, i) - leadingSomewhere(graph, i);
         ratio.physical +=
             isDatabase(*node.sample) ? node.logical.total().value_or(0) : goingOutside(graph, i);
     }
-    return ratio.logical > 0 || areAllMeasured ? std::optional(ratio) : std::nullopt;
+    ratio.logical = std::max<qint64>(ratio.logical, 0);
+    return ratio;
 }
 
 } // namespace insight

@@ -28,7 +28,7 @@ struct Ratio
     std::optional<qint64> pinned; ///< in both numbers, where a pooler reports it
 };
 
-/// Empty where there are no clients.
+/// Empty where the clients of an endpoint are not measured.
 std::optional<Ratio> ratioOf(const PathGraph &graph);
 
 } // namespace insight

@@ -9,8 +9,10 @@
 #include "insight/verdict/queue_cause.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace insight {
 
@@ -66,6 +68,15 @@ std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
 ReachedLimit limitOf(const Reached &reached)
 {
     return { *reached.limit, reached.owner->endpoint.name, reached.owner->endpoint.kind };
+}
+
+/// Seconds, tens, hundreds: few clients that wait ten times as long are worse off than many others.
+int magnitudeOf(std::optional<core::Duration> wait)
+{
+    int magnitude = 0;
+    for (core::Duration step = 1s; wait.value_or(core::Duration {}) >= step; step *= 10)
+        ++magnitude;
+    return magnitude;
 }
 
 class QueueSearch
@@ -133,7 +144,8 @@ std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
         if (one.distance != other.distance)
             return one.distance < other.distance;
         const auto length = [](const PoolAt &each) {
-            return std::pair(each.pool->logicalWaiting, each.pool->oldestWait);
+            return std::tuple(magnitudeOf(each.pool->oldestWait), each.pool->logicalWaiting,
+                              each.pool->oldestWait);
         };
         return length(one) > length(other);
     });

@@ -9,6 +9,9 @@ using core::Severity;
 /// Clients that wait for less get a server at the next moment.
 constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
 
+/// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
+qint64 longWaiting(const core::Sample &sample);
+
 /// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);

@@ -127,6 +127,19 @@ TEST_F(PoolsPageTest, TotalsOfDatabasesAreCountedByThemselves)
     EXPECT_EQ(shown->text(), u"1 of 3 pools"_s);
 }
 
+TEST_F(PoolsPageTest, WhatIsMissingIsNamedBesideTheRest)
+{
+    const QList<core::SamplePtr> samples = cluster.samples();
+    for (const core::SamplePtr &sample : samples)
+        past.add(sample, noon);
+    page.present(test::pictureOf(past, samples.mid(1), noon));
+    const auto *shown = page.findChild<QLabel *>(u"shown"_s);
+    EXPECT_TRUE(shown->text().endsWith(u" · not among them: "_s + samples.front()->endpoint.name))
+        << shown->text().toStdString();
+    page.present(test::pictureOf(past, samples, noon));
+    EXPECT_FALSE(shown->text().contains(u"not among them"_s));
+}
+
 TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
 {
     EXPECT_EQ(rows().rowCount(), 4);

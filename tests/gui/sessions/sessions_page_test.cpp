@@ -289,7 +289,7 @@ TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
     past.add(shared(test::failure(core::Fault::Lost, u"db2"_s)), noon + 1s);
     show({ shared(sampleWith({ working(1) })) }, noon + 1s);
     ASSERT_TRUE(waitForRows(1));
-    EXPECT_TRUE(text("notices").contains(u"db2 does not answer: its sessions are not listed"_s));
+    EXPECT_TRUE(text("notices").contains(u"db2 cannot be read: its sessions are not listed"_s));
     show(QList<core::SamplePtr> {}, noon + 2s);
     EXPECT_TRUE(waitFor([&] { return table->emptyText().startsWith(u"No server answers."_s); }));
 }

@@ -45,6 +45,16 @@ TEST(OwnCosts, ConnectionsAreThoseOfTheLedgerWhereEndpointsTakeTurns)
     EXPECT_EQ(costs.rates(noon + 41s).mostConnections, 16);
 }
 
+TEST(OwnCosts, OfAnEndpointThatIsAskedRarelyLastUntilItIsAskedAgain)
+{
+    OwnCosts costs;
+    for (int i = 0; i <= 4; ++i)
+        costs.add(costing(u"a"_s, i * 60, i * 30ms, i * 3000), noon + i * 30s);
+    EXPECT_NEAR(costs.rates(noon + 149s).questions, 2, 0.01);
+    EXPECT_NEAR(costs.rates(noon + 149s).bytes, 100, 0.01);
+    EXPECT_EQ(costs.rates(noon + 181s).questions, 0) << "it is not asked any more";
+}
+
 TEST(OwnCosts, OneSampleIsNoRateYet)
 {
     OwnCosts costs;

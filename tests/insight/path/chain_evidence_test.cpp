@@ -114,6 +114,17 @@ TEST_F(ChainTest, OnAUnixSocketThePidAloneIsLikely)
     EXPECT_THAT(found.hops.back().evidence, ElementsAre(Evidence::SamePid, Evidence::UnixSocket));
 }
 
+TEST_F(ChainTest, WhereOnlyThePoolerDoesNotTellItsAddressItIsNoUnixSocket)
+{
+    opened.local = {};
+    opened.remote = {};
+
+    const Chain found = chain();
+
+    EXPECT_EQ(found.hops.back().certainty, Certainty::Likely);
+    EXPECT_THAT(found.hops.back().evidence, ElementsAre(Evidence::SamePid));
+}
+
 TEST_F(ChainTest, APidOfTwoServersSaysNothing)
 {
     opened.local = {};

@@ -1,5 +1,6 @@
 // What a queue is among all else that is known of a cluster.
 
+#include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
 #include "insight/verdict/queue_fixture.h"
 
@@ -55,6 +56,26 @@ TEST_F(QueueTest, APoolerThatAProxyLeadsToAndNobodyAsksIsALayerOfItsOwn)
     EXPECT_EQ(figures.layers, 4);
     EXPECT_EQ(figures.layersMeasured, 2);
     EXPECT_FALSE(figures.ratio) << "what leaves the proxy arrives at the database";
+}
+
+TEST_F(QueueTest, FewThatWaitForLongComeBeforeManyThatWaitForAMoment)
+{
+    ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
+    for (const core::Instant when : { noon - 1s, noon }) {
+        for (const core::SamplePtr &sample : samples(when, waiting)) {
+            core::Sample with = *sample;
+            if (with.endpoint.name == u"pgb-a"_s) {
+                with.pools.push_back(pool(u"shop"_s, u"batch"_s, 5, 3, 0));
+                with.pools.back().oldestWait = 49s;
+            }
+            known.add(shared(with), when);
+        }
+    }
+    const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    const auto queues = queuesIn(known, moment);
+
+    ASSERT_EQ(queues.judged.size(), 2u);
+    EXPECT_EQ(queues.judged[0].pool, u"shop/batch"_s);
 }
 
 TEST_F(QueueTest, AFullDoorIsToldAfterWhatFillsIt)
@@ -208,6 +229,46 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
     EXPECT_EQ(figures.databases, 1);
     EXPECT_EQ(figures.answeringDatabases, 1);
     EXPECT_EQ(figures.endpoints, 2);
+}
+
+TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
+{
+    ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });
+    for (const auto &sample : samples(noon, waiting))
+        known.add(sample, noon);
+    core::Sample dead = failure(core::Fault::WrongPassword, u"pgb-b"_s);
+    dead.endpoint.layer = core::Layer::Pooler;
+    known.add(shared(dead), noon);
+    const auto moment = insight::clusterSnapshotOf(insight::standingSamples(known, {}, noon));
+
+    const auto figures = insight::figuresOf(known, {}, minute, moment);
+
+    ASSERT_TRUE(figures.waiting);
+    EXPECT_EQ(figures.waiting->unheard, 1);
+    EXPECT_FALSE(figures.ratio) << "its clients are not counted";
+}
+
+TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
+{
+    tellsLinks = false; // so that nobody knows which of them are the proxy's
+    for (const int through : { 0, 3 }) {
+        auto haproxy = proxy(u"haproxy"_s);
+        haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+        core::Pool servers;
+        servers.name = u"pg_pool/pgb-a"_s;
+        servers.logicalActive = servers.logicalTotal = through;
+        servers.physicalActive = servers.physicalTotal = through;
+        haproxy.pools = { servers };
+        ClusterHistory known = past();
+        known.add(shared(haproxy), noon);
+        const auto figures = insight::figuresOf(
+            known, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(known, {})));
+
+        ASSERT_TRUE(figures.ratio) << through;
+        EXPECT_EQ(figures.ratio->logical, 26)
+            << "clients of the pooler, of which some come through the proxy";
+        EXPECT_EQ(figures.ratio->physical, 5);
+    }
 }
 
 TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)

@@ -45,6 +45,21 @@ TEST(SteadyTest, AFindingStaysUntilItHasBeenAbsentForThreeSeconds)
     EXPECT_EQ(shown.verdict.kind, Kind::Calm);
 }
 
+TEST(SteadyTest, WhatGoesOnLessGravelyHasNotEnded)
+{
+    Verdict milder = crowd;
+    milder.severity = Severity::Warning;
+    insight::Shown shown = insight::steady({ crowd, noon }, milder, noon + 1s);
+    EXPECT_FALSE(shown.verdict.passed);
+    EXPECT_EQ(shown.verdict.severity, Severity::Warning);
+
+    Verdict other = queue;
+    other.others = { milder };
+    shown = insight::steady({ crowd, noon }, other, noon + 1s);
+    EXPECT_EQ(shown.verdict.kind, Kind::LockQueue) << "the graver one goes on behind it";
+    EXPECT_FALSE(shown.verdict.passed);
+}
+
 TEST(SteadyTest, WhatElseWasFoundIsKnownSinceItWasFirstFound)
 {
     Verdict full = crowd;

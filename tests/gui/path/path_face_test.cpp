@@ -1,0 +1,73 @@
+// What a box says: the list of endpoints and the path agree.
+
+#include "gui/endpoints/endpoint_concern.h"
+#include "gui/path/path_cluster.h"
+#include "gui/path/path_face.h"
+#include "support/samples.h"
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using insight::Severity;
+
+namespace gui {
+namespace {
+
+class PathFaceTest : public testing::Test
+{
+protected:
+    /// A pooler at which one client waits, the oldest for this long.
+    static core::Sample waitingFor(std::optional<core::Duration> oldest)
+    {
+        core::Sample sample = test::pooler(u"pgb:6432"_s);
+        sample.pools.push_back(test::pool(u"shop"_s, u"app"_s, 8, 1, 3, 8));
+        sample.pools.front().oldestWait = oldest;
+        return sample;
+    }
+    static Severity troubleAt(const core::Sample &sample)
+    {
+        insight::PathNode node = test::box(sample.endpoint.name, core::Layer::Pooler, 1, sample.pools);
+        node.sample = std::make_shared<const core::Sample>(sample);
+        return faceOf(node, {}, {}).trouble;
+    }
+};
+
+} // namespace
+
+TEST_F(PathFaceTest, WhoWaitsForLongIsAsGraveAsInTheList)
+{
+    for (const auto &oldest : { std::optional<core::Duration> { 3s }, std::optional<core::Duration> {} }) {
+        EXPECT_EQ(troubleAt(waitingFor(oldest)), Severity::Critical);
+        EXPECT_EQ(concernOf(waitingFor(oldest), {}).severity, Severity::Critical);
+    }
+}
+
+TEST_F(PathFaceTest, WhoWaitsForAMomentIsSeenAndNotGrave)
+{
+    EXPECT_EQ(troubleAt(waitingFor(100ms)), Severity::Warning);
+    EXPECT_EQ(concernOf(waitingFor(100ms), {}).severity, Severity::Calm);
+}
+
+TEST_F(PathFaceTest, WhatDoesNotAnswerIsGrave)
+{
+    EXPECT_EQ(troubleAt(test::failure(core::Fault::Refused, u"pgb:6432"_s)), Severity::Critical);
+    EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s)), Severity::Calm);
+}
+
+TEST_F(PathFaceTest, WhatIsNotVisibleMayRun)
+{
+    core::Sample sample = test::answer(test::noon, { test::session(test::idling(7)) });
+    insight::PathNode node = test::box(sample.endpoint.name, core::Layer::Database, 2);
+    PathBox box;
+    box.waits.resize(1);
+    const auto stillOf = [&] {
+        node.sample = std::make_shared<const core::Sample>(sample);
+        return faceOf(node, box, {}).still;
+    };
+    EXPECT_EQ(stillOf(), u"nothing runs"_s);
+    sample = test::answer(test::noon, { test::session({ .pid = 8, .hidden = true }) });
+    EXPECT_EQ(stillOf(), u"what runs is not visible"_s);
+}
+
+} // namespace gui
