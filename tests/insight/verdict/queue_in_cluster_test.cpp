@@ -65,6 +65,7 @@ TEST_F(QueueTest, FewThatWaitForLongComeBeforeManyThatWaitForAMoment)
         for (const core::SamplePtr &sample : samples(when, waiting)) {
             core::Sample with = *sample;
             if (with.endpoint.name == u"pgb-a"_s) {
+                with.pools.front().oldestWait = 3s;
                 with.pools.push_back(pool(u"shop"_s, u"batch"_s, 5, 3, 0));
                 with.pools.back().oldestWait = 49s;
             }
@@ -250,7 +251,6 @@ TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
 
 TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
 {
-    tellsLinks = false; // so that nobody knows which of them are the proxy's
     for (const int through : { 0, 3 }) {
         auto haproxy = proxy(u"haproxy"_s);
         haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
@@ -259,7 +259,12 @@ TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
         servers.logicalActive = servers.logicalTotal = through;
         servers.physicalActive = servers.physicalTotal = through;
         haproxy.pools = { servers };
-        ClusterHistory known = past();
+        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"haproxy"_s });
+        for (const core::SamplePtr &sample : samples(noon, waiting)) {
+            core::Sample without = *sample;
+            without.links.reset(); // so that nobody knows which of its clients are the proxy's
+            known.add(shared(without), noon);
+        }
         known.add(shared(haproxy), noon);
         const auto figures = insight::figuresOf(
             known, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(known, {})));
