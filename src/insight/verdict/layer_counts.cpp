@@ -14,12 +14,18 @@ core::Layer layerOf(const core::Sample &sample)
     return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
+/// Whether these connections come this way, and no others.
+bool isSure(const PathEdge &edge)
+{
+    return edge.counted && !edge.isUnknown;
+}
+
 /// How many connections reach it without being counted at another polled endpoint.
 qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 {
     qint64 outside = graph.nodes[place].logical.total().value_or(0);
     for (const PathEdge &edge : graph.edges) {
-        if (edge.to == place && edge.counted && !graph.nodes[edge.from].isApplication())
+        if (edge.to == place && isSure(edge) && !graph.nodes[edge.from].isApplication())
             outside -= edge.traffic.total().value_or(0);
     }
     return std::max<qint64>(outside, 0);
@@ -28,12 +34,12 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 /// How many of its servers are among the connections of other polled endpoints, nobody says at which.
 qint64 leadingSomewhere(const PathGraph &graph, std::size_t place)
 {
-    const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && !edge.counted; };
+    const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && !isSure(edge); };
     if (std::ranges::none_of(graph.edges, leadsOn))
         return 0;
     qint64 servers = graph.nodes[place].physical.total().value_or(0);
     for (const PathEdge &edge : graph.edges) {
-        if (edge.from == place && edge.counted)
+        if (edge.from == place && isSure(edge))
             servers -= edge.traffic.total().value_or(0);
     }
     return std::max<qint64>(servers, 0);

@@ -2,6 +2,7 @@
 
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
+#include "insight/verdict/layer_counts.h"
 #include "insight/verdict/queue_fixture.h"
 
 namespace {
@@ -249,31 +250,39 @@ TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
     EXPECT_FALSE(figures.ratio) << "its clients are not counted";
 }
 
+/// A proxy with so many connections, nobody says which of the 26 of a pooler they are.
+insight::PathGraph notSayingWhich(qint64 through, bool isCounted)
+{
+    insight::PathGraph graph { .columns = 3 };
+    const auto add = [&graph](const core::Sample &sample, qint64 logical, qint64 physical) {
+        graph.nodes.push_back({ .endpoint = sample.endpoint.name,
+                                .sample = shared(sample),
+                                .logical = { .active = logical },
+                                .physical = { .active = physical } });
+    };
+    add(proxy(u"haproxy"_s), through, through);
+    add(pooler(u"pgb-a"_s), 26, 5);
+    add(database(u"pg-1"_s), 5, 0);
+    graph.edges = {
+        { .from = 0, .to = 1, .traffic = { .active = 26 }, .counted = isCounted, .isUnknown = true },
+        { .from = 1, .to = 2, .traffic = { .active = 5 } }
+    };
+    return graph;
+}
+
 TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
 {
-    for (const int through : { 0, 3 }) {
-        auto haproxy = proxy(u"haproxy"_s);
-        haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
-        core::Pool servers;
-        servers.name = u"pg_pool/pgb-a"_s;
-        servers.logicalActive = servers.logicalTotal = through;
-        servers.physicalActive = servers.physicalTotal = through;
-        haproxy.pools = { servers };
-        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"haproxy"_s });
-        for (const core::SamplePtr &sample : samples(noon, waiting)) {
-            core::Sample without = *sample;
-            without.links.reset(); // so that nobody knows which of its clients are the proxy's
-            known.add(shared(without), noon);
+    for (const bool isCounted : { false, true }) {
+        for (const qint64 through : { 0, 3 }) {
+            const auto ratio = insight::ratioOf(notSayingWhich(through, isCounted));
+            ASSERT_TRUE(ratio);
+            EXPECT_EQ(ratio->logical, 26) << "whether some of them come through the proxy or none";
+            EXPECT_EQ(ratio->physical, 5);
         }
-        known.add(shared(haproxy), noon);
-        const auto figures = insight::figuresOf(
-            known, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(known, {})));
-
-        ASSERT_TRUE(figures.ratio) << through;
-        EXPECT_EQ(figures.ratio->logical, 26)
-            << "clients of the pooler, of which some come through the proxy";
-        EXPECT_EQ(figures.ratio->physical, 5);
     }
+    insight::PathGraph silent = notSayingWhich(3, false);
+    silent.nodes[1].logical = {};
+    EXPECT_FALSE(insight::ratioOf(silent)) << "its clients are not known";
 }
 
 TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
