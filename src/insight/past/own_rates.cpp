@@ -47,7 +47,7 @@ OwnRates OwnCosts::rates(core::Instant now) const
         sum.connections += last.cost.connections;
         if (last.cost.inCluster && (!newest || newest->at < last.at))
             newest = &last;
-        // An endpoint that was not asked for this long has cost nothing since. Some are asked rarely.
+        // An endpoint that was not asked for this long has cost nothing since, unless it is asked as rarely.
         const Moment &former = moments[std::max<std::size_t>(moments.size(), 2) - 2];
         if (last.at <= first.at
             || last.at < now - std::max<core::Duration>(window, 2 * (last.at - former.at)))

@@ -31,18 +31,18 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
     return std::max<qint64>(outside, 0);
 }
 
-/// How many of its servers are among the connections of other polled endpoints, nobody says at which.
-qint64 leadingSomewhere(const PathGraph &graph, std::size_t place)
+/// How many of its servers are connections of other polled endpoints that are not counted there as its own.
+std::optional<qint64> leadingSomewhere(const PathGraph &graph, std::size_t place)
 {
     const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && !isSure(edge); };
     if (std::ranges::none_of(graph.edges, leadsOn))
         return 0;
-    qint64 servers = graph.nodes[place].physical.total().value_or(0);
+    auto servers = graph.nodes[place].physical.total();
     for (const PathEdge &edge : graph.edges) {
-        if (edge.from == place && isSure(edge))
-            servers -= edge.traffic.total().value_or(0);
+        if (edge.from == place && isSure(edge) && servers)
+            servers = std::max<qint64>(*servers - edge.traffic.total().value_or(0), 0);
     }
-    return std::max<qint64>(servers, 0);
+    return servers;
 }
 
 /// How many servers it holds that no other polled endpoint lists.
@@ -133,12 +133,12 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
         const PathNode &node = graph.nodes[i];
         if (node.isApplication())
             continue;
-        if (!node.logical.total())
-            return std::nullopt; // its clients would be missing, and those that it leads on would count for
-                                 // them
+        const auto leading = leadingSomewhere(graph, i);
+        if (!node.logical.total() || !leading)
+            return std::nullopt; // its clients would be missing, or counted twice
         if (const auto pinned = pinnedIn(node))
             ratio.pinned = ratio.pinned.value_or(0) + *pinned;
-        ratio.logical += comingFromOutside(graph, i) - leadingSomewhere(graph, i);
+        ratio.logical += comingFromOutside(graph, i) - *leading;
         ratio.physical +=
             isDatabase(*node.sample) ? node.logical.total().value_or(0) : goingOutside(graph, i);
     }

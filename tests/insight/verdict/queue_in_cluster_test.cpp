@@ -250,7 +250,7 @@ TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
     EXPECT_FALSE(figures.ratio) << "its clients are not counted";
 }
 
-/// A proxy with so many connections, nobody says which of the 26 of a pooler they are.
+/// A proxy with so many connections, which may be any of the 26 of a pooler.
 insight::PathGraph notSayingWhich(qint64 through, bool isCounted)
 {
     insight::PathGraph graph { .columns = 3 };
@@ -283,6 +283,9 @@ TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
     insight::PathGraph silent = notSayingWhich(3, false);
     silent.nodes[1].logical = {};
     EXPECT_FALSE(insight::ratioOf(silent)) << "its clients are not known";
+    insight::PathGraph uncounted = notSayingWhich(3, false);
+    uncounted.nodes[0].physical = {};
+    EXPECT_FALSE(insight::ratioOf(uncounted)) << "some of them would count twice";
 }
 
 TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
