@@ -96,6 +96,9 @@ QString heldText(core::Duration held, bool orLonger)
 
 QString paceText(const insight::Ceiling &ceiling)
 {
+    constexpr std::chrono::seconds worthTelling { 1 };
+    if (ceiling.held && *ceiling.held < worthTelling)
+        return {};
     if (ceiling.held)
         return Words::tr("at its limit for %1: demand may be higher")
             .arg(heldText(*ceiling.held, ceiling.heldOrLonger));

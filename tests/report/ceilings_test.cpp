@@ -69,6 +69,15 @@ TEST(CeilingTextTest, WhatIsForeseenIsNoFinerThanItIsKnown)
     EXPECT_EQ(report::paceText(ceilingOf(core::LimitScope::Pooler, {}, 60, 100)), QString());
 }
 
+TEST(CeilingTextTest, WhatHasJustBegunHasNoLength)
+{
+    Ceiling full = ceilingOf(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
+    full.held = 0s;
+    EXPECT_EQ(report::paceText(full), QString());
+    full.held = 1s;
+    EXPECT_EQ(report::paceText(full), u"at its limit for 1.0 s: demand may be higher"_s);
+}
+
 TEST(CeilingTextTest, TheOneThatIsReachedFirstIsNamed)
 {
     EXPECT_EQ(report::nearestText({}), QString());

@@ -80,7 +80,8 @@ Phrase logicalText(const PathNode &node)
     const auto &taken = node.logicalTaken;
     if (!limit || !taken || !count || *taken <= *count)
         return { withLimit(countedText(node, count), limit), withLimit(number(count), limit) };
-    const QString brief = Words::tr("%1 of %2 taken").arg(report::figure(*taken), report::figure(*limit));
+    const QString brief = Words::tr("%1 of %2 taken")
+                              .arg(report::figure(*taken, node.takenIsEstimated), report::figure(*limit));
     return { u"%1 · %2"_s.arg(countedText(node, count), brief), brief };
 }
 

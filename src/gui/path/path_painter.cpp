@@ -32,7 +32,8 @@ QFont weighted(QFont font, int thirteenths, QFont::Weight weight)
 PathPainter::PathPainter(const QFont &font, const QPalette &palette)
     : m_theme(&themeOf(palette))
     , m_unit(QFontInfo(font).pixelSize() / 13.)
-    , m_name(weighted(font, 13, QFont::DemiBold))
+    , m_name(weighted(font, 13, QFont::DemiBold),
+             Qt::ElideMiddle) // what tells two names apart is often the port
     , m_key(weighted(font, 17, QFont::DemiBold))
     , m_small(smallFont(font))
     , m_smallBold(weighted(smallFont(font), 13, QFont::DemiBold))

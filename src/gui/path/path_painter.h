@@ -38,9 +38,9 @@ public:
 private:
     struct Face
     {
-        explicit Face(const QFont &own)
+        explicit Face(const QFont &own, Qt::TextElideMode mode = Qt::ElideRight)
             : font(own)
-            , texts(own)
+            , texts(own, mode)
         {
         }
         QFont font;

@@ -17,7 +17,7 @@ public:
         int width = 0; ///< of the cut text
     };
 
-    explicit FittedTexts(const QFont &font);
+    explicit FittedTexts(const QFont &font, Qt::TextElideMode mode = Qt::ElideRight);
 
     const Fit &fit(const QString &text, int width);
     int ascent() const { return m_metrics.ascent(); }
@@ -27,6 +27,7 @@ private:
     Fit measured(const QString &start, int width) const;
 
     QFontMetrics m_metrics;
+    Qt::TextElideMode m_mode;
     QHash<std::pair<QString, int>, Fit> m_fits;
 };
 

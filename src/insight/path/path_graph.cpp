@@ -96,6 +96,7 @@ PathNode nodeOf(const core::SamplePtr &sample, const QString &own, int column)
     if (const core::Limit *limit = limitOnClients(*sample); limit && !speaksForSeveral(*sample)) {
         node.logicalLimit = usableOf(*limit);
         node.logicalTaken = limit->used;
+        node.takenIsEstimated = core::usedIsEstimated(*sample, *limit);
     }
     takePools(sample, node);
     return node;

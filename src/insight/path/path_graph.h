@@ -28,6 +28,7 @@ struct PathNode
     std::optional<qint64> logicalLimit;
     std::optional<qint64>
         logicalTaken; ///< used part of that limit, which may include connections not counted here
+    bool takenIsEstimated = false; ///< a bound: it may include processes that are not clients
     std::optional<qint64> physicalLimit;
     std::optional<core::Duration> oldestWait;
     std::vector<core::Pool> pools; ///< of users, the most important first: waiting, then busy, then large

@@ -8,13 +8,19 @@ namespace insight {
 
 using namespace std::chrono_literals;
 
+/// The next reading comes so much later that it says nothing of this one.
+constexpr core::Duration rarely = 5s;
+
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool)
 {
     if (pool.logicalWaiting.value_or(0) <= 0)
         return false;
     if (pool.oldestWait > core::Duration { 1s })
         return true;
-    const PoolQueues::Run *const run = past.history(sample.endpoint.name).queues().find(pool.name);
+    const EndpointHistory &history = past.history(sample.endpoint.name);
+    if (history.interval() >= rarely)
+        return !pool.oldestWait || *pool.oldestWait >= longQueue;
+    const PoolQueues::Run *const run = history.queues().find(pool.name);
     return run && run->waited;
 }
 

@@ -5,6 +5,9 @@
 
 namespace insight {
 
+/// Clients that wait for less get a server at the next moment.
+constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
+
 /// Whether there is a real queue. In a busy pool clients wait for a moment now and then; a real queue is
 /// still there in the next sample.
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool);

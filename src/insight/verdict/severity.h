@@ -1,13 +1,11 @@
 #pragma once
 
 #include "insight/verdict/figures.h"
+#include "insight/verdict/lasting.h"
 
 namespace insight {
 
 using core::Severity;
-
-/// Clients that wait for less get a server at the next moment.
-constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
 
 /// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
 qint64 longWaiting(const core::Sample &sample);

@@ -55,6 +55,18 @@ TEST_F(PathFaceTest, WhatDoesNotAnswerIsGrave)
     EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s)), Severity::Calm);
 }
 
+TEST_F(PathFaceTest, ABoundOfWhatIsTakenIsNoFigure)
+{
+    insight::PathNode node = test::box(u"db1"_s, core::Layer::Database, 2);
+    node.sample = std::make_shared<const core::Sample>(test::answer(test::noon));
+    node.logical = { .active = 13 };
+    node.logicalLimit = 57;
+    node.logicalTaken = 14;
+    EXPECT_EQ(faceOf(node, {}, {}).logical.words.brief, u"14 of 57 taken"_s);
+    node.takenIsEstimated = true;
+    EXPECT_EQ(faceOf(node, {}, {}).logical.words.brief, u"≈14 of 57 taken"_s);
+}
+
 TEST_F(PathFaceTest, WhatIsNotVisibleMayRun)
 {
     core::Sample sample = test::answer(test::noon, { test::session(test::idling(7)) });

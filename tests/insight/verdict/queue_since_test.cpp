@@ -16,6 +16,19 @@ TEST_F(QueueTest, WhoWaitsInOneSampleOnlyIsNoQueue)
     EXPECT_EQ(queues(false).size(), 1u) << "it waited before, unseen";
 }
 
+TEST_F(QueueTest, WhereReadingsAreRareOneIsEnough)
+{
+    const auto found = [this](core::Duration interval, core::Duration oldest) {
+        waiting.oldestWait = oldest;
+        ClusterHistory known({ u"pgb-a"_s }, { .interval = interval });
+        known.add(samples(noon, waiting).back(), noon);
+        return queuesIn(known, insight::clusterSnapshotOf(insight::latestSamples(known, {})), cores).all;
+    };
+    EXPECT_EQ(found(30s, 840ms), 1U);
+    EXPECT_EQ(found(30s, 100ms), 0U) << "a busy pool has a waiting client at most times";
+    EXPECT_EQ(found(1s, 840ms), 0U) << "the next reading tells";
+}
+
 TEST_F(QueueTest, AQueueKnowsSinceWhen)
 {
     ClusterHistory known({ u"pgb-a"_s });
