@@ -8312,18 +8312,18 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Am Limit: %1</translation>
     </message>
     <message>
-        <source>A firewall may be dropping the packets, the server may be hanging or overloaded, or, for a pooler that lets clients wait (num_init_children), be full.</source>
-        <translation>Eine Firewall verwirft vielleicht die Pakete, der Server hängt oder ist überlastet, oder er ist voll, wenn er ein Pooler ist, der Clients warten lässt (num_init_children).</translation>
+        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded.</source>
+        <translation>Eine Firewall verwirft vielleicht die Pakete, oder der Server hängt oder ist überlastet.</translation>
     </message>
     <message>
-        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*; for the console of a pooler, add it to stats_users.</source>
-        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*; bei der Konsole eines Poolers in stats_users eintragen.</translation>
+        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*.</source>
+        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*.</translation>
     </message>
     <message numerus="yes">
-        <source>%n endpoint(s) silent</source>
+        <source>%n endpoint(s) not read</source>
         <translation>
-            <numerusform>%n Endpunkt schweigt</numerusform>
-            <numerusform>%n Endpunkte schweigen</numerusform>
+            <numerusform>%n Endpunkt nicht gelesen</numerusform>
+            <numerusform>%n Endpunkte nicht gelesen</numerusform>
         </translation>
     </message>
 </context>

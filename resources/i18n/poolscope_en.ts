@@ -501,10 +501,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n endpoint(s) silent</source>
+        <source>%n endpoint(s) not read</source>
         <translation>
-            <numerusform>%n endpoint silent</numerusform>
-            <numerusform>%n endpoints silent</numerusform>
+            <numerusform>%n endpoint not read</numerusform>
+            <numerusform>%n endpoints not read</numerusform>
         </translation>
     </message>
 </context>

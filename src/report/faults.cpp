@@ -61,8 +61,7 @@ constexpr auto sayings = std::to_array<Saying>({
                         "Check the address, route, VPN and firewall. For a socket, check its folder.") },
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
       QT_TRANSLATE_NOOP(
-          "report", "A firewall may be dropping the packets, the server may be hanging or overloaded, or, "
-                    "for a pooler that lets clients wait (num_init_children), be full.") },
+          "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.") },
     { Fault::PasswordNeeded,
       QT_TRANSLATE_NOOP("report", "The server requires a password, and none was found"),
       QT_TRANSLATE_NOOP("report", "Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to "
@@ -112,9 +111,8 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Cancelled, QT_TRANSLATE_NOOP("report", "A time limit or an operator stopped the statement"),
       QT_TRANSLATE_NOOP("report", "The server may be overloaded. Try again in a moment.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the privilege to read this"),
-      QT_TRANSLATE_NOOP("report",
-                        "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and "
-                        "MariaDB, PROCESS ON *.*; for the console of a pooler, add it to stats_users.") },
+      QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and "
+                                  "MariaDB, PROCESS ON *.*.") },
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer is larger than Poolscope accepts"),
       QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
                                   "track_activity_query_size and the number of sessions.") },

@@ -203,7 +203,7 @@ QString noQueueNote(const Figures &figures)
 /// Where nothing is known of other clients.
 QString unheardNote(int endpoints)
 {
-    return Words::tr("%n endpoint(s) silent", nullptr, endpoints);
+    return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
 }
 
 Tile waiting(const Figures &figures, const Naming &naming)

@@ -65,11 +65,11 @@ TEST(FiguresTextTest, WaitingClientsOfASilentPoolerAreNotNone)
     figures.waiting = { .unheard = 1 };
     EXPECT_EQ(tile(figures, 3).value, report::notMeasured);
     EXPECT_FALSE(tile(figures, 3).measured);
-    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint silent"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint not read"_s);
     figures.waiting->count = 7;
     figures.waiting->endpoint = u"pgb-a"_s;
     EXPECT_EQ(tile(figures, 3).value, u"7"_s);
-    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint silent, pgb-a"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"1 endpoint not read, pgb-a"_s);
 }
 
 TEST(FiguresTextTest, NoQueueDoesNotDenyLockWaits)

@@ -27,7 +27,7 @@ void Arranging::start()
 
 void Arranging::deliver()
 {
-    const SessionRowsPtr rows = m_watcher.result();
+    const IndexedListingPtr rows = m_watcher.result();
     const insight::ListRequest request = m_running;
     if (m_next)
         start();

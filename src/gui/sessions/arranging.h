@@ -18,13 +18,13 @@ public:
     void want(insight::ListRequest request);
 
 signals:
-    void arranged(const gui::SessionRowsPtr &rows, const insight::ListRequest &request);
+    void arranged(const gui::IndexedListingPtr &rows, const insight::ListRequest &request);
 
 private:
     void start();
     void deliver();
 
-    QFutureWatcher<SessionRowsPtr> m_watcher;
+    QFutureWatcher<IndexedListingPtr> m_watcher;
     insight::ListRequest m_running;
     std::optional<insight::ListRequest> m_next;
 };

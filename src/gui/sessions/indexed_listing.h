@@ -43,7 +43,7 @@ private:
     qint64 m_lockWaiters = 0;
 };
 
-using SessionRowsPtr = std::shared_ptr<const IndexedListing>;
+using IndexedListingPtr = std::shared_ptr<const IndexedListing>;
 
 /// The same session in a later sample, or null: it is gone.
 core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session);

@@ -20,7 +20,7 @@ namespace {
 using insight::Line;
 
 /// The last one to let go of 100,000 sessions has milliseconds of work.
-void letGoElsewhere(SessionRowsPtr rows)
+void letGoElsewhere(IndexedListingPtr rows)
 {
     QThreadPool::globalInstance()->start([rows = std::move(rows)]() mutable { rows.reset(); });
 }
@@ -60,7 +60,7 @@ SessionsModel::SessionsModel(QObject *parent)
 {
 }
 
-void SessionsModel::show(const SessionRowsPtr &rows, insight::Grouping grouping)
+void SessionsModel::show(const IndexedListingPtr &rows, insight::Grouping grouping)
 {
     m_grouping = grouping;
     // The columns stay what they are: told so, the header at the top keeps its widths.

@@ -17,8 +17,8 @@ public:
     explicit SessionsModel(QObject *parent = nullptr);
 
     /// Surviving rows keep their indexes.
-    void show(const SessionRowsPtr &rows, insight::Grouping grouping = insight::Grouping::None);
-    const SessionRowsPtr &rows() const { return m_rows; }
+    void show(const IndexedListingPtr &rows, insight::Grouping grouping = insight::Grouping::None);
+    const IndexedListingPtr &rows() const { return m_rows; }
     void setNames(const report::EndpointNames &names);
     const report::EndpointNames &names() const { return m_names; }
 
@@ -41,7 +41,7 @@ private:
     QString briefBehind(const report::SessionRow &row) const;
     QString spokenText(const insight::Group &group, bool open) const;
 
-    SessionRowsPtr m_rows = std::make_shared<const IndexedListing>();
+    IndexedListingPtr m_rows = std::make_shared<const IndexedListing>();
     insight::Grouping m_grouping = insight::Grouping::None;
     report::EndpointNames m_names;
 };

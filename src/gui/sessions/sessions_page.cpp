@@ -187,7 +187,7 @@ void SessionsPage::regroup()
     emit layoutChanged();
 }
 
-void SessionsPage::showArranged(const SessionRowsPtr &rows, const ListRequest &request)
+void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest &request)
 {
     m_shownGrouping = request.grouping;
     m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->lookedAt()));

@@ -61,7 +61,7 @@ private:
     void setGrouping(insight::Grouping grouping);
     void regroup();
 
-    void showArranged(const SessionRowsPtr &rows, const insight::ListRequest &request);
+    void showArranged(const IndexedListingPtr &rows, const insight::ListRequest &request);
     void followDetails(const IndexedListing &rows);
     void showCounts(const IndexedListing &rows, const insight::ListRequest &request);
     void openOrClose(int row, bool open);

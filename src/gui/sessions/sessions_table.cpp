@@ -46,7 +46,7 @@ SessionsTable::SessionsTable(QWidget *parent)
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, tell);
 }
 
-void SessionsTable::present(const SessionRowsPtr &rows, Grouping grouping)
+void SessionsTable::present(const IndexedListingPtr &rows, Grouping grouping)
 {
     const QScopedValueRollback presenting(m_presenting, true);
     if ((std::exchange(m_grouping, grouping) == Grouping::Blocking) != (grouping == Grouping::Blocking))
@@ -56,7 +56,7 @@ void SessionsTable::present(const SessionRowsPtr &rows, Grouping grouping)
         rows->listing().samples, [](const core::SamplePtr &sample) { return sample->sessionsMeasured; }));
     m_header->setPoolers(rows->listing().chains.toldAt().has_value());
 
-    const SessionRowsPtr before = m_model->rows();
+    const IndexedListingPtr before = m_model->rows();
     const std::vector<Anchor> anchors = visibleRows();
     const QModelIndex current = currentIndex();
     const std::optional<Left> chosen = chosenSession();

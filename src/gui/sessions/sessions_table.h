@@ -23,7 +23,7 @@ public:
     void setNames(const report::EndpointNames &names) { m_model->setNames(names); }
     SessionHeader *header() const { return m_header; }
 
-    void present(const SessionRowsPtr &rows, insight::Grouping grouping);
+    void present(const IndexedListingPtr &rows, insight::Grouping grouping);
     void setEmptyText(const QString &text); ///< shown where there are no rows
     QString emptyText() const { return m_emptyText; }
     std::vector<int> selectedRows() const; ///< in their order on screen

@@ -14,7 +14,7 @@ struct Waiting
     qint64 count = 0;
     std::optional<core::Duration> oldest;
     QString endpoint; ///< where the oldest waits, or where most wait
-    int unheard = 0;  ///< endpoints at which more may wait: they do not answer
+    int unheard = 0;  ///< endpoints at which more may wait: they are not read
 };
 
 /// Sessions of one database that run and wait for nothing: they are on CPU or want it.

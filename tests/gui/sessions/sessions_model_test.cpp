@@ -12,8 +12,8 @@ using namespace Qt::StringLiterals;
 namespace gui {
 namespace {
 
-SessionRowsPtr rowsOf(std::vector<core::SessionPtr> sessions, insight::Grouping grouping = {},
-                      const QSet<QString> &open = {})
+IndexedListingPtr rowsOf(std::vector<core::SessionPtr> sessions, insight::Grouping grouping = {},
+                         const QSet<QString> &open = {})
 {
     return std::make_shared<const IndexedListing>(
         insight::arrange({ .samples = { test::shared(test::answer(test::noon, std::move(sessions))) },
