@@ -3339,10 +3339,6 @@ Nicht aufgeführt: %1.</translation>
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>not counted, or path unknown</source>
-        <translation>nicht gezählt, oder Pfad unbekannt</translation>
-    </message>
-    <message>
         <source>Colours: %1</source>
         <translation>Farben: %1</translation>
     </message>
@@ -3561,6 +3557,18 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>%1 could not be read at this time: its sessions are not listed</source>
         <translation>%1 war zu dieser Zeit nicht lesbar: seine Sitzungen fehlen in der Liste</translation>
+    </message>
+    <message>
+        <source>%1 · %2 last known %3 ago</source>
+        <translation>%1 · %2 zuletzt vor %3 bekannt</translation>
+    </message>
+    <message>
+        <source>%1 last known</source>
+        <translation>%1 zuletzt bekannt</translation>
+    </message>
+    <message>
+        <source>not counted now, or path unknown</source>
+        <translation>jetzt nicht gezählt, oder Weg unbekannt</translation>
     </message>
 </context>
 <context>
@@ -5876,14 +5884,6 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>Check the host and port, or the socket path, and that the server is running and listening there. For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.</source>
         <translation>Host und Port oder den Socket-Pfad prüfen, und ob der Server läuft und dort lauscht. Bei PostgreSQL listen_addresses prüfen, bei MariaDB und MySQL bind_address.</translation>
-    </message>
-    <message>
-        <source>No route to this address</source>
-        <translation>Kein Weg zu dieser Adresse</translation>
-    </message>
-    <message>
-        <source>Check the address, route, VPN and firewall. For a socket, check its folder.</source>
-        <translation>Adresse, Route, VPN und Firewall prüfen. Bei einem Socket dessen Ordner prüfen.</translation>
     </message>
     <message>
         <source>No answer within the time limit</source>
@@ -8315,16 +8315,68 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>A firewall may be dropping the packets, or the server may be hanging or overloaded.</source>
         <translation>Eine Firewall verwirft vielleicht die Pakete, oder der Server hängt oder ist überlastet.</translation>
     </message>
-    <message>
-        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*.</source>
-        <translation>Bei PostgreSQL pg_monitor oder pg_read_all_stats erteilen, bei MySQL und MariaDB PROCESS ON *.*.</translation>
-    </message>
     <message numerus="yes">
         <source>%n endpoint(s) not read</source>
         <translation>
             <numerusform>%n Endpunkt nicht gelesen</numerusform>
             <numerusform>%n Endpunkte nicht gelesen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Grant the role pg_monitor or pg_read_all_stats.</source>
+        <translation>Geben Sie der Rolle pg_monitor oder pg_read_all_stats.</translation>
+    </message>
+    <message>
+        <source>In pgbouncer.ini, add the user to stats_users or admin_users, and reload PgBouncer.</source>
+        <translation>Tragen Sie den Benutzer in pgbouncer.ini unter stats_users oder admin_users ein, und laden Sie PgBouncer neu.</translation>
+    </message>
+    <message>
+        <source>Close a client connection, or raise max_client_conn or the limit of the user or database.</source>
+        <translation>Schließen Sie eine Client-Verbindung, oder erhöhen Sie max_client_conn oder die Grenze des Benutzers oder der Datenbank.</translation>
+    </message>
+    <message>
+        <source>In the rule of the console&apos;s user, set role to &quot;stat&quot; or &quot;admin&quot;, and reload Odyssey.</source>
+        <translation>Setzen Sie in der Regel des Konsolenbenutzers role auf &quot;stat&quot; oder &quot;admin&quot;, und laden Sie Odyssey neu.</translation>
+    </message>
+    <message>
+        <source>Close a client connection, or raise client_max.</source>
+        <translation>Schließen Sie eine Client-Verbindung, oder erhöhen Sie client_max.</translation>
+    </message>
+    <message>
+        <source>Pgpool-II may be full: further clients then hang until one of its num_init_children processes is free. Close a client connection or raise num_init_children. Otherwise a firewall may be dropping the packets.</source>
+        <translation>Pgpool-II ist vielleicht voll: weitere Clients hängen dann, bis einer seiner num_init_children Prozesse frei wird. Schließen Sie eine Client-Verbindung, oder erhöhen Sie num_init_children. Sonst verwirft vielleicht eine Firewall die Pakete.</translation>
+    </message>
+    <message>
+        <source>Close a client connection, or raise num_init_children.</source>
+        <translation>Schließen Sie eine Client-Verbindung, oder erhöhen Sie num_init_children.</translation>
+    </message>
+    <message>
+        <source>HAProxy may have reached its maxconn: further connections then hang. Close a connection or raise maxconn. Otherwise a firewall may be dropping the packets.</source>
+        <translation>HAProxy hat vielleicht sein maxconn erreicht: weitere Verbindungen hängen dann. Schließen Sie eine Verbindung, oder erhöhen Sie maxconn. Sonst verwirft vielleicht eine Firewall die Pakete.</translation>
+    </message>
+    <message>
+        <source>Grant the user VIEWACTIVITYREDACTED.</source>
+        <translation>Geben Sie dem Benutzer VIEWACTIVITYREDACTED.</translation>
+    </message>
+    <message>
+        <source>Grant the account PROCESS ON *.*.</source>
+        <translation>Geben Sie dem Konto PROCESS ON *.*.</translation>
+    </message>
+    <message>
+        <source>Close a connection, or raise max_connections or the limit of the account.</source>
+        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie max_connections oder die Grenze des Kontos.</translation>
+    </message>
+    <message>
+        <source>This address cannot be reached</source>
+        <translation>Diese Adresse ist nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>Check the address, route, VPN and firewall. For a socket, check its folder and permissions.</source>
+        <translation>Prüfen Sie Adresse, Route, VPN und Firewall. Bei einem Socket prüfen Sie seinen Ordner und seine Rechte.</translation>
+    </message>
+    <message>
+        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*; for PgBouncer, add it to stats_users.</source>
+        <translation>Geben Sie ihr in PostgreSQL pg_monitor oder pg_read_all_stats, in MySQL und MariaDB PROCESS ON *.*; in PgBouncer tragen Sie sie unter stats_users ein.</translation>
     </message>
 </context>
 <context>

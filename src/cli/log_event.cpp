@@ -126,7 +126,7 @@ std::vector<LogEvent> latestNews(const core::SamplePtr &before, const core::Samp
     if (now->error) {
         const bool isTheSame = before && before->error && before->error->fault == now->error->fault;
         if (!isTheSame)
-            news.say(QString::fromLatin1(core::faultName(now->error->fault)), report::sentence(*now->error));
+            news.say(QString::fromLatin1(core::faultName(now->error->fault)), report::sentence(*now));
         return std::move(news).all();
     }
     if (now->health == core::Health::NotContacted)

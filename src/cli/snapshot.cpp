@@ -69,7 +69,7 @@ void noteFailures(const QList<core::SamplePtr> &samples)
 {
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
-            program::note(u"%1: %2"_s.arg(sample->endpoint.name, report::sentence(*sample->error)));
+            program::note(u"%1: %2"_s.arg(sample->endpoint.name, report::sentence(*sample)));
     }
 }
 

@@ -12,7 +12,7 @@ enum class Fault {
     NoSuchName,     ///< the host name has no address
     NoNameService,  ///< the name service did not answer
     Refused,        ///< nothing listens there
-    Unreachable,    ///< no route, or the network refused
+    Unreachable,    ///< no route, or the network or the permissions of a socket refuse
     TimedOut,       ///< no answer within the limit
     PasswordNeeded, ///< the server asks for a password and none was found
     WrongPassword,  ///< role or password refused

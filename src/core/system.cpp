@@ -1,5 +1,7 @@
 #include "core/system.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 
@@ -27,6 +29,49 @@ constexpr EndingStatements bySessionId {
     .needId = true
 };
 
+constexpr auto ofPostgresql = std::to_array<NextStep>({
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the role pg_monitor or pg_read_all_stats.") },
+});
+
+constexpr auto ofPgbouncer = std::to_array<NextStep>({
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "In pgbouncer.ini, add the user to stats_users or "
+                                                 "admin_users, and reload PgBouncer.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise max_client_conn or the "
+                                               "limit of the user or database.") },
+});
+
+constexpr auto ofOdyssey = std::to_array<NextStep>({
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "In the rule of the console's user, set role to \"stat\" or "
+                                                 "\"admin\", and reload Odyssey.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise client_max.") },
+});
+
+constexpr auto ofPgpool = std::to_array<NextStep>({
+    { Fault::TimedOut,
+      QT_TRANSLATE_NOOP("report", "Pgpool-II may be full: further clients then hang until one of its "
+                                  "num_init_children processes is free. Close a client connection or raise "
+                                  "num_init_children. Otherwise a firewall may be dropping the packets.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise num_init_children.") },
+});
+
+constexpr auto ofHaproxy = std::to_array<NextStep>({
+    { Fault::TimedOut,
+      QT_TRANSLATE_NOOP("report",
+                        "HAProxy may have reached its maxconn: further connections then hang. Close "
+                        "a connection or raise maxconn. Otherwise a firewall may be dropping the "
+                        "packets.") },
+});
+
+constexpr auto ofCockroachdb = std::to_array<NextStep>({
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the user VIEWACTIVITYREDACTED.") },
+});
+
+constexpr auto ofMysql = std::to_array<NextStep>({
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the account PROCESS ON *.*.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a connection, or raise max_connections or the limit of "
+                                               "the account.") },
+});
+
 constexpr auto systems = std::to_array<System>({
     { .kind = "postgresql"_L1,
       .name = "PostgreSQL"_L1,
@@ -35,31 +80,39 @@ constexpr auto systems = std::to_array<System>({
       .versionNumbers = 1,
       .right = statisticsRole,
       .ending = byFunction,
-      .cleanup = Cleanup::Vacuum },
+      .cleanup = Cleanup::Vacuum,
+      .nextSteps = ofPostgresql },
     { .kind = "pgbouncer"_L1,
       .name = "PgBouncer"_L1,
       .isRead = true,
       .console = "pgbouncer"_L1,
-      .pausesUnseen = true },
-    { .kind = "odyssey"_L1, .name = "Odyssey"_L1, .isRead = true, .console = "console"_L1 },
+      .pausesUnseen = true,
+      .nextSteps = ofPgbouncer },
+    { .kind = "odyssey"_L1,
+      .name = "Odyssey"_L1,
+      .isRead = true,
+      .console = "console"_L1,
+      .nextSteps = ofOdyssey },
     { .kind = "pgcat"_L1, .name = "PgCat"_L1, .isRead = true, .console = "pgcat"_L1 },
     { .kind = "pgagroal"_L1, .name = "pgagroal"_L1, .isRead = true },
     { .kind = "pgdog"_L1, .name = "PgDog"_L1, .isRead = true },
-    { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true },
-    { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true },
+    { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true, .nextSteps = ofPgpool },
+    { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true, .nextSteps = ofHaproxy },
     { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },
     { .kind = "yugabytedb"_L1,
       .name = "YugabyteDB"_L1,
       .isRead = true,
       .right = statisticsRole,
-      .ending = byFunction },
+      .ending = byFunction,
+      .nextSteps = ofPostgresql },
     { .kind = "yb-connection-manager"_L1, .name = "YB connection manager"_L1, .isRead = true },
     { .kind = "cockroachdb"_L1,
       .name = "CockroachDB"_L1,
       .isRead = true,
       .since = "20.2"_L1,
       .right = "VIEWACTIVITYREDACTED"_L1,
-      .ending = bySessionId },
+      .ending = bySessionId,
+      .nextSteps = ofCockroachdb },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
     { .kind = "prometheus"_L1, .name = "Prometheus"_L1, .isRead = true },
@@ -70,7 +123,8 @@ constexpr auto systems = std::to_array<System>({
       .right = processRight,
       .countsExactly = true,
       .ending = byConnectionId,
-      .cleanup = Cleanup::Purge },
+      .cleanup = Cleanup::Purge,
+      .nextSteps = ofMysql },
     { .kind = "mariadb"_L1,
       .name = "MariaDB"_L1,
       .isRead = true,
@@ -78,7 +132,8 @@ constexpr auto systems = std::to_array<System>({
       .right = processRight,
       .countsExactly = true,
       .ending = byConnectionId,
-      .cleanup = Cleanup::Purge },
+      .cleanup = Cleanup::Purge,
+      .nextSteps = ofMysql },
 });
 
 } // namespace
@@ -124,6 +179,15 @@ Cleanup cleanupOf(const QString &kind)
 {
     const System *const system = systemOf(kind);
     return system ? system->cleanup : Cleanup::NotKnown;
+}
+
+const char *nextStepOf(const QString &kind, Fault fault)
+{
+    const System *const system = systemOf(kind);
+    if (!system)
+        return nullptr;
+    const auto step = std::ranges::find(system->nextSteps, fault, &NextStep::fault);
+    return step == system->nextSteps.end() ? nullptr : step->text;
 }
 
 bool isConsole(QStringView database)

@@ -56,9 +56,9 @@ constexpr auto sayings = std::to_array<Saying>({
           "report",
           "Check the host and port, or the socket path, and that the server is running and listening there. "
           "For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.") },
-    { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "No route to this address"),
-      QT_TRANSLATE_NOOP("report",
-                        "Check the address, route, VPN and firewall. For a socket, check its folder.") },
+    { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "This address cannot be reached"),
+      QT_TRANSLATE_NOOP("report", "Check the address, route, VPN and firewall. For a socket, check its "
+                                  "folder and permissions.") },
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
       QT_TRANSLATE_NOOP(
           "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.") },
@@ -112,7 +112,7 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "The server may be overloaded. Try again in a moment.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the privilege to read this"),
       QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and "
-                                  "MariaDB, PROCESS ON *.*.") },
+                                  "MariaDB, PROCESS ON *.*; for PgBouncer, add it to stats_users.") },
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer is larger than Poolscope accepts"),
       QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
                                   "track_activity_query_size and the number of sessions.") },
@@ -195,11 +195,17 @@ QString shortSentence(const core::Error &error)
     return u"%1 (%2)"_s.arg(what, core::display(core::translated(error.detail)));
 }
 
-QString sentence(const core::Error &error)
+QString sentence(const core::Error &error, const QString &kind)
 {
     const Saying &saying = sayingFor(error.fault);
-    const QString next = tr(saying.next);
+    const char *const ofSystem = core::nextStepOf(kind, error.fault);
+    const QString next = tr(ofSystem ? ofSystem : saying.next);
     return u"%1. %2"_s.arg(shortSentence(error), saying.rest ? next.arg(saying.rest()) : next);
+}
+
+QString sentence(const core::Sample &sample)
+{
+    return sample.error ? sentence(*sample.error, sample.endpoint.kind) : QString();
 }
 
 QString usedWord(bool estimated)

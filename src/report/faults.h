@@ -10,8 +10,11 @@ namespace report {
 /// A fault and the other side's message, for a cell: "The server has no free connection slot (FATAL: …)".
 QString shortSentence(const core::Error &error);
 
-/// The same with the next step.
-QString sentence(const core::Error &error);
+/// The same with the next step, that of the system where its kind is known.
+QString sentence(const core::Error &error, const QString &kind = {});
+
+/// Why the endpoint of a sample cannot be read, and what to do; empty where it can.
+QString sentence(const core::Sample &sample);
 
 /// The state of an endpoint that gives no samples, as a beginning: "%1 does not let us in". An endpoint that
 /// refuses has answered.

@@ -112,7 +112,7 @@ constexpr auto systemRows = std::to_array<SystemRow>({
                         "net.ipv4.ip_local_port_range, or give the server a second address") },
     { ECONNREFUSED, Fault::Refused },
     { ENOENT, Fault::Refused },
-    { EACCES, Fault::Denied },
+    { EACCES, Fault::Unreachable },
     { ENETUNREACH, Fault::Unreachable },
     { EHOSTUNREACH, Fault::Unreachable },
     { EHOSTDOWN, Fault::Unreachable },

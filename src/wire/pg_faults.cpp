@@ -106,7 +106,7 @@ constexpr auto clientRows = std::to_array<ClientRow>({
     { "Connection reset by peer", Fault::Lost },
     { "Broken pipe", Fault::Lost },
     { "EOF detected", Fault::Lost },
-    { "Permission denied", Fault::Denied },
+    { "Permission denied", Fault::Unreachable },
 });
 
 bool isSqlState(QByteArrayView text)

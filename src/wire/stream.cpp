@@ -40,7 +40,7 @@ constexpr auto tcpRows = std::to_array<TcpRow>({
     { QAbstractSocket::ConnectionRefusedError, Fault::Refused },
     { QAbstractSocket::NetworkError, Fault::Unreachable },
     { QAbstractSocket::SocketTimeoutError, Fault::TimedOut },
-    { QAbstractSocket::SocketAccessError, Fault::Denied },
+    { QAbstractSocket::SocketAccessError, Fault::Unreachable },
     { QAbstractSocket::SocketResourceError, Fault::Storage },
 });
 
@@ -54,7 +54,7 @@ constexpr auto fileRows = std::to_array<FileRow>({
     { QLocalSocket::ConnectionRefusedError, Fault::Refused },
     { QLocalSocket::ServerNotFoundError, Fault::Refused },
     { QLocalSocket::SocketTimeoutError, Fault::TimedOut },
-    { QLocalSocket::SocketAccessError, Fault::Denied },
+    { QLocalSocket::SocketAccessError, Fault::Unreachable },
     { QLocalSocket::SocketResourceError, Fault::Storage },
 });
 

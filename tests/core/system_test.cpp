@@ -26,6 +26,13 @@ TEST(System, ThatReportsEveryPauseIsNotSuspectedOfOne)
     EXPECT_FALSE(core::mayPauseUnseen(u"haproxy"_s));
 }
 
+TEST(System, HasNextStepsOfItsOwnForSomeFaults)
+{
+    EXPECT_TRUE(core::nextStepOf(u"pgbouncer"_s, core::Fault::Denied));
+    EXPECT_FALSE(core::nextStepOf(u"pgbouncer"_s, core::Fault::Lost));
+    EXPECT_FALSE(core::nextStepOf(u"tomorrowdb"_s, core::Fault::Denied));
+}
+
 TEST(System, IsListedOnceWhereThereIsASourceForIt)
 {
     QStringList read = core::systemsRead();

@@ -55,6 +55,28 @@ TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
     EXPECT_TRUE(option.contains(u"options that libpq on this computer knows"_s)) << option.toStdString();
 }
 
+TEST(FaultsTest, ASystemSaysItsOwnNextStep)
+{
+    const auto nextStep = [](const char *kind, core::Fault fault) {
+        const core::Error error { fault, {} };
+        return report::sentence(error, QString::fromLatin1(kind))
+            .sliced(report::shortSentence(error).size() + 2);
+    };
+    EXPECT_EQ(nextStep("pgbouncer", core::Fault::Denied),
+              u"In pgbouncer.ini, add the user to stats_users or admin_users, and reload PgBouncer.");
+    EXPECT_EQ(nextStep("mariadb", core::Fault::Denied), u"Grant the account PROCESS ON *.*.");
+    EXPECT_TRUE(nextStep("pgpool", core::Fault::TimedOut).contains(u"raise num_init_children. Otherwise"));
+    EXPECT_EQ(nextStep("pgpool", core::Fault::WrongPassword), nextStep("", core::Fault::WrongPassword));
+    EXPECT_FALSE(nextStep("", core::Fault::TimedOut).contains(u"num_init_children"))
+        << "the system is not known";
+
+    core::Sample sample { .endpoint = { .kind = u"pgbouncer"_s },
+                          .error = core::Error { core::Fault::Full, u"no more connections allowed"_s } };
+    EXPECT_TRUE(report::sentence(sample).contains(u"raise max_client_conn"));
+    sample.error.reset();
+    EXPECT_TRUE(report::sentence(sample).isEmpty());
+}
+
 TEST(FaultsTest, VisibilityIsOnlyMentionedWhereSomethingIsHidden)
 {
     core::Sample sample;

@@ -59,14 +59,15 @@ QString good(const core::Sample &sample)
     return lines.join(u'\n');
 }
 
-QString bad(const core::Error &error, bool gotPassword)
+QString bad(const core::Sample &sample, bool gotPassword)
 {
+    const core::Error &error = *sample.error;
     const QString what = report::shortSentence(error);
     if (error.fault == Fault::PasswordNeeded)
         return Words::tr("%1. Enter it below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).")
             .arg(what);
     if (error.fault != Fault::WrongPassword)
-        return report::sentence(error);
+        return report::sentence(sample);
     return (gotPassword ? Words::tr("%1 again. Poolscope does not retry it until you request it.")
                         : Words::tr("%1. Poolscope does not retry it. Enter another password below."))
         .arg(what);
@@ -111,7 +112,7 @@ void ConnectAnswers::add(const core::Sample &sample)
     answer->health = sample.health;
     answer->isRetried = !sample.error || core::mayRetry(sample.error->fault);
     answer->wantsPassword = wantsPassword(sample);
-    answer->text = sample.error ? bad(*sample.error, answer->gotPassword) : good(sample);
+    answer->text = sample.error ? bad(sample, answer->gotPassword) : good(sample);
 }
 
 void ConnectAnswers::merge(const QString &endpoint, const QString &into)

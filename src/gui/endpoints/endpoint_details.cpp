@@ -44,7 +44,7 @@ QString detailsOf(const EndpointRow &row)
     if (row.found)
         lines << report::barSentence(row.found->bar);
     if (row.latest && row.latest->error)
-        lines << report::sentence(*row.latest->error);
+        lines << report::sentence(*row.latest);
     if (row.latest && row.latest->stretch)
         lines << report::stretchSentence(*row.latest->stretch);
     if (row.latestGood)

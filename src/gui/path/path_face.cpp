@@ -126,12 +126,21 @@ Phrase silenceOf(const core::Sample &sample)
     return { Words::tr("cannot be read: %1").arg(report::shortSentence(*sample.error)), brief };
 }
 
+Phrase aboutApplication(const PathNode &node, core::Instant now)
+{
+    const QString what = node.others > 0 ? Words::tr("applications") : Words::tr("application");
+    if (node.lastKnown) {
+        const QString known = report::figure(node.lastKnown->connections);
+        return { Words::tr("%1 · %2 last known %3 ago").arg(what, known, span(now - node.lastKnown->at)),
+                 Words::tr("%1 last known").arg(known) };
+    }
+    return { node.blocks ? Words::tr("%1, others wait for it").arg(what) : what, what };
+}
+
 Phrase aboutText(const PathNode &node, core::Instant now)
 {
-    if (node.isApplication() || !node.sample) {
-        const QString what = node.others > 0 ? Words::tr("applications") : Words::tr("application");
-        return { node.blocks ? Words::tr("%1, others wait for it").arg(what) : what, what };
-    }
+    if (node.isApplication() || !node.sample)
+        return aboutApplication(node, now);
     const core::Sample &sample = *node.sample;
     if (!insight::isAnswer(sample))
         return silenceOf(sample);

@@ -73,7 +73,8 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
         painter.strokePath(middleOf(ribbon), dashes);
         return painter.setOpacity(1);
     }
-    const double faded = pathEdge.isUnknown ? 0.4 : 1;
+    const bool isGuess = pathEdge.isUnknown || pathEdge.isLastKnown;
+    const double faded = isGuess ? 0.4 : 1;
     const auto total = double(pathEdge.traffic.total().value_or(0));
     double from = 0;
     for (const TrafficPart &part : trafficParts()) {
@@ -87,7 +88,7 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
                          brushOf({ m_theme->*part.colour, part.hatch }, painter));
         from = to;
     }
-    if (pathEdge.isUnknown && total > 0) {
+    if (isGuess && total > 0) {
         painter.setOpacity(dimmed ? 0.3 : 0.8);
         painter.strokePath(ribbonPath(ribbon, 0, 1), dashes);
     }

@@ -178,7 +178,7 @@ RibbonLooks ribbonLooks(const PathGraph &graph, const std::vector<PathRibbon> &r
     for (const PathRibbon &ribbon : ribbons) {
         const PathEdge &pathEdge = graph.edges[ribbon.edge];
         looks.push_back(pathEdge.counted ? 0 : outOfSight);
-        looks.push_back(pathEdge.isUnknown ? outOfSight : 0);
+        looks.push_back(pathEdge.isUnknown || pathEdge.isLastKnown ? outOfSight : 0);
         for (const QPointF &point : ribbon.middle) {
             looks.push_back(point.x());
             looks.push_back(point.y());

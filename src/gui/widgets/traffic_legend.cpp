@@ -71,7 +71,7 @@ std::vector<TrafficLegend::Entry> TrafficLegend::entries() const
         all.push_back({ paintSwatch, &part, Words::tr(part.name), {} });
     all.push_back({ paintTick, nullptr, Words::tr("limit"), {} });
     if (m_ofEdges)
-        all.push_back({ paintDashes, nullptr, Words::tr("not counted, or path unknown"), {} });
+        all.push_back({ paintDashes, nullptr, Words::tr("not counted now, or path unknown"), {} });
 
     const QFontMetrics metrics(smallFont(font()));
     QPoint next;

@@ -172,6 +172,17 @@ bool isBeside(const core::SamplePtr &sample)
     return layer == core::Layer::Topology || (layer == core::Layer::Unknown && !isAnswer(*sample));
 }
 
+/// It does not answer, and what it last reported is recent enough to be likely.
+bool isLastKnown(const core::Sample &sample)
+{
+    return !isAnswer(sample) && sample.links;
+}
+
+bool isLastKnown(const PathNode &node)
+{
+    return node.sample && isLastKnown(*node.sample);
+}
+
 /// On the way, and without any report of its connections: clients that come through it need not be visible.
 bool isSilent(const PathNode &node)
 {
@@ -231,8 +242,24 @@ private:
                   .others = application.others,
                   .blocks = application.blocks,
                   .layer = core::Layer::Application,
-                  .logical = application.traffic() });
+                  .logical = application.traffic(),
+                  .lastKnown = lastKnownOf(application) });
         }
+    }
+
+    std::optional<LastKnown> lastKnownOf(const Application &application) const
+    {
+        std::optional<LastKnown> known;
+        for (const auto &[place, arriving] : application.arrivals) {
+            const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+            if (!isLastKnown(sample))
+                continue;
+            if (!known)
+                known = LastKnown { .at = sample.links->received };
+            known->connections += arriving.traffic.total().value_or(0);
+            known->at = std::min(known->at, sample.links->received);
+        }
+        return known;
     }
 
     void addEndpoints()
@@ -270,6 +297,7 @@ private:
         for (PathEdge &edge : m_graph.edges) {
             const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
             edge.counted = edge.counted && !isGuessed;
+            edge.isLastKnown = isLastKnown(m_graph.nodes[edge.from]) || isLastKnown(m_graph.nodes[edge.to]);
         }
     }
 
@@ -280,7 +308,7 @@ private:
             return;
         const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
         m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic, counted.has_value(),
-                                  isUnknown(arriving), claimedOtherwise(m_matches, m_counts, from, to),
+                                  isUnknown(arriving), false, claimedOtherwise(m_matches, m_counts, from, to),
                                   m_matches.isSaidToLead(from, to) });
     }
 

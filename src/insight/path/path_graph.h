@@ -12,6 +12,13 @@ namespace insight {
 
 class ConnectionMatches;
 
+/// Connections to endpoints that do not answer, as they last reported them.
+struct LastKnown
+{
+    qint64 connections = 0;
+    core::Instant at; ///< our clock, the oldest report
+};
+
 /// A box on the path: an endpoint, or an application that is not polled.
 struct PathNode
 {
@@ -31,6 +38,7 @@ struct PathNode
     bool takenIsEstimated = false; ///< a bound: it may include processes that are not clients
     std::optional<qint64> physicalLimit;
     std::optional<core::Duration> oldestWait;
+    std::optional<LastKnown> lastKnown; ///< part of an application's connections
     std::vector<core::Pool> pools; ///< of users, the most important first: waiting, then busy, then large
 
     bool isApplication() const { return endpoint.isEmpty(); }
@@ -44,6 +52,7 @@ struct PathEdge
     Traffic traffic;
     bool counted = true;          ///< false: it is only known that one leads to the other
     bool isUnknown = false;       ///< whether most of these connections really come this way
+    bool isLastKnown = false;     ///< one of them does not answer: as it last reported
     std::optional<Claim> claimed; ///< where the reports at its two ends differ
     bool isSaid = false;          ///< the user says that one leads to the other
 };

@@ -96,10 +96,10 @@ std::vector<Verdict> full(const Situation &situation)
         }
     }
     for (const QString &name : silent(situation)) {
-        const core::Error &error = errorOf(situation, name);
-        if (error.fault == core::Fault::Full)
+        Silence silence = silenceOf(situation, name);
+        if (silence.error->fault == core::Fault::Full)
             found.push_back(
-                { .severity = Severity::Critical, .endpoint = name, .matter = Silence { error } });
+                { .severity = Severity::Critical, .endpoint = name, .matter = std::move(silence) });
     }
     return found;
 }

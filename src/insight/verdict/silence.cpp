@@ -10,11 +10,6 @@ namespace insight {
 
 namespace {
 
-std::optional<core::Instant> nextTryOf(const Situation &situation, const QString &endpoint)
-{
-    return situation.past.history(endpoint).latest()->nextTry;
-}
-
 bool allWereHeardOf(const Situation &situation)
 {
     return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
@@ -25,7 +20,7 @@ bool allWereHeardOf(const Situation &situation)
 /// An endpoint that is full is a finding of its own.
 bool isKnownAsFull(const Situation &situation, const QString &name)
 {
-    return errorOf(situation, name).fault == core::Fault::Full;
+    return situation.past.history(name).latest()->error->fault == core::Fault::Full;
 }
 
 void countClientsBehind(const Situation &situation, const QStringList &names, Verdict &verdict)
@@ -44,13 +39,12 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
 {
     if (situation.figures.answering == 0 || names.isEmpty())
         return std::nullopt;
+    Silence ofFirst = silenceOf(situation, names.first());
+    ofFirst.isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation);
     Verdict verdict { .severity = Severity::Critical,
                       .endpoint = names.first(),
                       .count = names.size(),
-                      .matter = Silence { .error = errorOf(situation, names.first()),
-                                          .nextTry = nextTryOf(situation, names.first()),
-                                          .isPrimary = lastLed(situation.past.history(names.first()))
-                                                       && !isLed(situation) } };
+                      .matter = std::move(ofFirst) };
     countClientsBehind(situation, names, verdict);
     return verdict;
 }
@@ -68,9 +62,10 @@ QStringList silent(const Situation &situation)
     return names;
 }
 
-const core::Error &errorOf(const Situation &situation, const QString &endpoint)
+Silence silenceOf(const Situation &situation, const QString &endpoint)
 {
-    return *situation.past.history(endpoint).latest()->error;
+    const core::Sample &latest = *situation.past.history(endpoint).latest();
+    return { .error = latest.error, .nextTry = latest.nextTry, .kind = latest.endpoint.kind };
 }
 
 std::optional<Verdict> connecting(const Situation &situation)
@@ -89,7 +84,7 @@ std::optional<Verdict> noneAnswers(const Situation &situation)
     verdict.count = names.size();
     if (!names.isEmpty()) {
         verdict.endpoint = names.first();
-        verdict.matter = Silence { errorOf(situation, names.first()), nextTryOf(situation, names.first()) };
+        verdict.matter = silenceOf(situation, names.first());
     }
     return verdict;
 }

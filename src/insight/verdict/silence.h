@@ -8,8 +8,8 @@ namespace insight {
 /// Endpoints that were asked and gave no answer.
 QStringList silent(const Situation &situation);
 
-/// The error of such an endpoint.
-const core::Error &errorOf(const Situation &situation, const QString &endpoint);
+/// What is known about such an endpoint.
+Silence silenceOf(const Situation &situation, const QString &endpoint);
 
 std::optional<Verdict> connecting(const Situation &situation);
 std::optional<Verdict> noneAnswers(const Situation &situation);

@@ -55,6 +55,20 @@ TEST_F(PathFaceTest, WhatDoesNotAnswerIsGrave)
     EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s)), Severity::Calm);
 }
 
+TEST_F(PathFaceTest, ConnectionsOfTheLastReportAreNotThoseOfNow)
+{
+    const core::Instant now { 1h };
+    insight::PathNode node { .key = u"application/shop"_s,
+                             .name = u"shop"_s,
+                             .layer = core::Layer::Application,
+                             .logical = { .active = 3, .idle = 9 } };
+    EXPECT_EQ(faceOf(node, {}, now).about.full, u"application");
+
+    node.lastKnown = insight::LastKnown { 12, now - 20s };
+    EXPECT_EQ(faceOf(node, {}, now).about.full, u"application · 12 last known 20 s ago");
+    EXPECT_EQ(faceOf(node, {}, now).about.brief, u"12 last known");
+}
+
 TEST_F(PathFaceTest, ABoundOfWhatIsTakenIsNoFigure)
 {
     insight::PathNode node = test::box(u"db1"_s, core::Layer::Database, 2);

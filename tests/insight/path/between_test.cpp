@@ -187,6 +187,27 @@ TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
     EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
 }
 
+TEST_F(BetweenTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
+{
+    core::Sample failure = pgb;
+    failure.error = refused();
+    core::Links told = links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122)) }, {});
+    told.received = noon;
+    tell(pgb, told);
+
+    const insight::PathGraph alive = insight::pathGraphOf({ shared(pgb), shared(db) });
+    EXPECT_FALSE(alive.nodes.front().lastKnown);
+    EXPECT_FALSE(alive.edges.front().isLastKnown);
+
+    const insight::PathGraph graph =
+        insight::pathGraphOf({ insight::standIn(failure, shared(pgb), noon + 20s), shared(db) });
+    ASSERT_TRUE(graph.nodes.front().lastKnown);
+    EXPECT_EQ(graph.nodes.front().lastKnown->connections, 1);
+    EXPECT_EQ(graph.nodes.front().lastKnown->at, noon);
+    EXPECT_TRUE(graph.edges.front().isLastKnown);
+    EXPECT_TRUE(graph.edges.front().counted);
+}
+
 TEST_F(BetweenTest, ALostDatabaseKeepsItsPlaceToo)
 {
     core::Sample failure = db;

@@ -350,6 +350,14 @@ TEST(VerdictTest, ARemarkLastsWhileItsFiguresChange)
     EXPECT_NE(remark(u"p"_s, u"the list of members is 9 s old"_s), remark(u"p"_s, u"Patroni is paused"_s));
 }
 
+TEST(VerdictTest, WhatDoesNotAnswerIsNamedWithItsSystemForTheNextStep)
+{
+    core::Sample pgb = test::failure(Fault::Denied, u"pgb"_s);
+    pgb.endpoint.kind = u"pgbouncer"_s;
+    const Verdict verdict = verdictOf(past({ test::shared(pgb), calm(u"db1"_s) }, { u"pgb"_s, u"db1"_s }));
+    EXPECT_EQ(verdict.aboutOr<insight::Silence>().kind, u"pgbouncer");
+}
+
 TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
 {
     EXPECT_FALSE(
