@@ -4157,10 +4157,6 @@ Lizenz: GPL-3.0-or-later</translation>
 <context>
     <name>gui::PoolsModel</name>
     <message>
-        <source>not kept</source>
-        <translation>nicht aufbewahrt</translation>
-    </message>
-    <message>
         <source>(none)</source>
         <translation>(keiner)</translation>
     </message>

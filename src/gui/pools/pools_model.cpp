@@ -10,6 +10,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace gui {
@@ -19,11 +22,11 @@ PoolsModel::PoolsModel(QObject *parent)
 {
 }
 
-void PoolsModel::show(PoolList list, const PoolHistory *history, core::Instant now,
+void PoolsModel::show(PoolList list, std::shared_ptr<const insight::ClusterHistory> past, core::Instant now,
                       const report::EndpointNames &names)
 {
     m_names = names;
-    m_history = history;
+    m_past = std::move(past);
     m_now = now;
     auto next = std::make_shared<const PoolList>(std::move(list));
     if (next->grouping != m_list->grouping) {
@@ -113,7 +116,8 @@ QString PoolsModel::textAt(const QModelIndex &index) const
     if (index.column() == poolerColumn() && row.sample)
         return report::called(row.sample->endpoint.name, m_names);
     if (!isGroup(index))
-        return index.column() == recentColumn() && !m_history ? tr("not kept") : cellText(column, row);
+        return index.column() == recentColumn() && recent(row).empty() ? report::notMeasured
+                                                                       : cellText(column, row);
     if (index.column() == nameColumn()) {
         const QString name = groupName(row);
         const QString counted = tr("%1 · %2 pool(s)", nullptr, report::pluralOf(qint64(row.of)))
@@ -147,11 +151,20 @@ int PoolsModel::toneAt(const QModelIndex &index) const
     return int(row.pool->purpose == core::PoolPurpose::User ? FigureTone::Plain : FigureTone::Muted);
 }
 
+/// Empty where nothing is known: a flat line would be a claim.
+std::vector<float> PoolsModel::recent(const PoolRow &row) const
+{
+    std::vector<float> values = m_past->history(row.sample->endpoint.name).waits().before(*row.pool, m_now);
+    const auto isKnown = [](float value) { return !std::isnan(value); };
+    return std::ranges::any_of(values, isKnown) ? values : std::vector<float> {};
+}
+
 QVariant PoolsModel::recentAt(const QModelIndex &index) const
 {
-    return index.column() == recentColumn() && !isGroup(index) && m_history
-               ? QVariant::fromValue(m_history->waiting(rowAt(index), m_now))
-               : QVariant {};
+    if (index.column() != recentColumn() || isGroup(index))
+        return {};
+    const std::vector<float> values = recent(rowAt(index));
+    return values.empty() ? QVariant {} : QVariant::fromValue(values);
 }
 
 QVariant PoolsModel::data(const QModelIndex &index, int role) const

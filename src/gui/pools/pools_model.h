@@ -1,6 +1,7 @@
 #pragma once
 
-#include "gui/pools/pool_history.h"
+#include "gui/pools/pool_list.h"
+#include "insight/past/cluster_history.h"
 #include "report/naming.h"
 
 #include <QAbstractItemModel>
@@ -16,8 +17,7 @@ class PoolsModel : public QAbstractItemModel
 public:
     explicit PoolsModel(QObject *parent = nullptr);
 
-    /// Without a history that time's waiting clients were not kept.
-    void show(PoolList list, const PoolHistory *history, core::Instant now,
+    void show(PoolList list, std::shared_ptr<const insight::ClusterHistory> past, core::Instant now,
               const report::EndpointNames &names = {});
     const PoolList &list() const { return *m_list; }
     const PoolRow &rowAt(const QModelIndex &index) const;
@@ -38,10 +38,11 @@ private:
     QString textAt(const QModelIndex &index) const;
     QString groupName(const PoolRow &row) const;
     int toneAt(const QModelIndex &index) const;
+    std::vector<float> recent(const PoolRow &row) const;
     QVariant recentAt(const QModelIndex &index) const;
 
     std::shared_ptr<const PoolList> m_list = std::make_shared<const PoolList>();
-    const PoolHistory *m_history = nullptr;
+    std::shared_ptr<const insight::ClusterHistory> m_past; ///< up to the moment shown
     core::Instant m_now;
     report::EndpointNames m_names;
 };

@@ -187,21 +187,18 @@ void PoolsPage::present(const Picture &picture)
     m_ui->times->present(picture);
     const QStringList untold = untoldIn(picture);
     const bool isPast = picture.selected.has_value();
-    if (picture.isLive())
-        m_history.add(picture.samples);
-    const bool isKept = picture.isLive() || m_history.covers(picture.moment());
     const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast
-                      && isKept == m_isKept && picture.names == m_names;
+                      && &picture.lookedAt() == m_past.get() && picture.names == m_names;
     m_names = picture.names;
     m_samples = picture.samples;
     m_untold = untold;
     m_isPast = isPast;
-    m_isKept = isKept;
     m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.moment();
     if (same)
         return;
+    m_past = { picture.then, &picture.lookedAt() }; // the present is not ours to keep
     m_stale = true;
     if (isVisible())
         refresh();
@@ -230,7 +227,7 @@ void PoolsPage::refresh()
     if (m_stale)
         return;
     const PoolGrouping before = m_pools->list().grouping;
-    m_pools->show(poolList(m_samples, request()), m_isKept ? &m_history : nullptr, m_now, m_names);
+    m_pools->show(poolList(m_samples, request()), m_past, m_now, m_names);
     m_limits->show(limitRows(m_samples, m_ceilings), m_names);
     const QString nearest = report::nearestText(m_ceilings, report::calledBy(m_names));
     m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, fullest first")

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/page.h"
-#include "gui/pools/pool_history.h"
+#include "gui/pools/pool_list.h"
 
 #include <memory>
 
@@ -60,12 +60,11 @@ private:
     std::unique_ptr<Ui::PoolsPage> m_ui;
     PoolsModel *m_pools;
     LimitsModel *m_limits;
-    QPushButton *m_addPooler; ///< below the advice
-    PoolHistory m_history;
+    QPushButton *m_addPooler;                              ///< below the advice
+    std::shared_ptr<const insight::ClusterHistory> m_past; ///< up to the moment shown
     QList<core::SamplePtr> m_samples;
     QStringList m_untold; ///< poolers and proxies without samples
     bool m_isPast = false;
-    bool m_isKept = true;      ///< the waiting clients of the shown minutes
     bool m_isPartOnly = false; ///< one endpoint is chosen
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;

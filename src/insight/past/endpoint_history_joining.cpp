@@ -49,6 +49,7 @@ void EndpointHistory::precede(EndpointHistory older)
     putBefore(m_gaps, std::move(older.m_gaps));
     putBefore(m_marks, std::move(older.m_marks));
     joinSegments(std::move(older.m_segments));
+    m_waits.precede(std::move(older.m_waits));
     if (!m_known)
         m_known = older.m_known;
     if (older.m_first)

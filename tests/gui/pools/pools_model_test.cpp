@@ -47,8 +47,9 @@ class PoolsModelTest : public testing::Test
 protected:
     void show(const QList<core::SamplePtr> &samples, PoolRequest request = {})
     {
-        history.add(samples);
-        model.show(poolList(samples, request), &history, noon);
+        for (const core::SamplePtr &sample : samples)
+            past->add(sample, noon);
+        model.show(poolList(samples, request), past, noon);
     }
 
     QStringList names(const QModelIndex &parent = {}) const
@@ -63,7 +64,7 @@ protected:
         return model.index(row, column(title)).data().toString();
     }
 
-    PoolHistory history;
+    std::shared_ptr<insight::ClusterHistory> past = std::make_shared<insight::ClusterHistory>();
     PoolsModel model;
     QAbstractItemModelTester tester { &model, QAbstractItemModelTester::FailureReportingMode::Fatal };
 };
@@ -203,72 +204,6 @@ TEST_F(PoolsModelTest, WhatIsChosenFollowsItsPool)
         show(fewer, request);
         EXPECT_FALSE(batch.isValid());
     }
-}
-
-TEST_F(PoolsModelTest, TheLastMinutesAreKeptOnceASample)
-{
-    const auto at = [](core::Instant when, qint64 waiting) {
-        core::Sample sample = test::pooler(u"pgb"_s);
-        sample.received = when;
-        sample.pools = { test::pool(u"shop"_s, u"app"_s, 1, waiting, 0) };
-        return QList<core::SamplePtr> { test::shared(sample) };
-    };
-    history.add(at(noon - 60s, 7));
-    history.add(at(noon - 59s, 3));
-    history.add(at(noon, 2));
-    history.add(at(noon - 1s, 90)); // was there before
-    const PoolRow row = poolList(at(noon, 2), {}).groups.front().pools.front();
-    const std::vector<float> values = history.waiting(row, noon);
-    ASSERT_EQ(values.size(), PoolHistory::steps);
-    EXPECT_EQ(values.back(), 2);
-    EXPECT_EQ(values[values.size() - 1 - 12], 7);
-    EXPECT_TRUE(std::isnan(values[values.size() - 2])) << "nobody looked then";
-    EXPECT_EQ(history.waiting(row, noon + 10s)[PoolHistory::steps - 3], 2);
-    EXPECT_TRUE(std::isnan(history.waiting(row, noon + 1h).back()));
-}
-
-TEST(PoolHistory, ForgetsWhatLiesAheadOfAClockThatWasSetBack)
-{
-    PoolHistory history;
-    const auto hear = [&](core::Instant at, qint64 waiting) {
-        core::Sample sample = test::pooler(u"pgb"_s);
-        sample.received = at;
-        sample.pools = { test::pool(u"shop"_s, u"app"_s, 5, waiting, 7) };
-        history.add({ test::shared(sample) });
-        return PoolRow { .key = keyOf(sample, sample.pools[0]) };
-    };
-    hear(noon, 7);
-    const PoolRow row = hear(noon - 1h, 3);
-    EXPECT_EQ(history.waiting(row, noon - 1h).back(), 3);
-}
-
-TEST(PoolHistory, KnowsOfWhichTimeItWasFed)
-{
-    PoolHistory history;
-    EXPECT_FALSE(history.covers(noon));
-    for (const core::Duration later : { 0s, 600s }) {
-        core::Sample sample = test::pooler(u"pgb"_s);
-        sample.received = noon + later;
-        sample.pools = { test::pool(u"shop"_s, u"app"_s, 1, 2, 0) };
-        history.add({ test::shared(sample) });
-        EXPECT_TRUE(history.covers(noon + later));
-    }
-    EXPECT_TRUE(history.covers(noon + 600s + 299s)) << "its beginning is within";
-    EXPECT_FALSE(history.covers(noon + 600s + 300s));
-    EXPECT_FALSE(history.covers(noon)) << "that is forgotten";
-    EXPECT_FALSE(history.covers(noon - 5s));
-}
-
-TEST(PoolHistory, KeepsThePoolsOfLateOnly)
-{
-    PoolHistory history;
-    for (int second = 0; second < 600; ++second) {
-        core::Sample sample = test::pooler(u"pgb"_s);
-        sample.received = noon + std::chrono::seconds { second };
-        sample.pools = { test::pool(QString::number(second), u"app"_s, 5, 1, 7) };
-        history.add({ test::shared(sample) });
-    }
-    EXPECT_LE(history.pools(), 300 + 5); // one a second for as long as a line is
 }
 
 TEST_F(PoolsModelTest, PoolersOfOneDatabaseThatNobodyAsksAreCounted)

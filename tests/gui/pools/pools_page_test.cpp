@@ -4,6 +4,7 @@
 #include "gui/pools/pools_page.h"
 #include "gui/widgets/figure_view.h"
 #include "gui/widgets/theme.h"
+#include "report/cells.h"
 #include "support/places.h"
 #include "support/wait.h"
 
@@ -94,20 +95,24 @@ protected:
     QComboBox &grouping = *page.findChild<QComboBox *>(u"grouping"_s);
 };
 
-TEST_F(PoolsPageTest, OfThePastItSaysThatWhoWaitedBeforeWasNotKept)
+TEST_F(PoolsPageTest, TheMinutesBeforeAPastMomentAreThoseOfThatTime)
 {
-    const QModelIndex recent = rows().index(0, recentColumn());
-    EXPECT_EQ(recent.data().toString(), QString());
-    EXPECT_TRUE(recent.data(RecentRole).isValid());
+    const auto recent = [this] { return rows().index(0, recentColumn()); };
+    EXPECT_EQ(recent().data().toString(), report::notMeasured) << "nothing was watched";
+    EXPECT_FALSE(recent().data(RecentRole).isValid()) << "an empty line would be a claim";
+    const auto then = std::make_shared<insight::ClusterHistory>();
+    for (const core::SamplePtr &sample : cluster.samples()) {
+        core::Sample earlier = *sample;
+        earlier.received = noon - 24h;
+        then->add(test::shared(earlier), noon - 24h);
+    }
     Picture picture = test::pictureOf(past, cluster.samples(), noon);
-    picture.selected = insight::momentAt(noon - 24h);
+    picture.selected = insight::momentAt(noon - 24h + 1s);
+    picture.then = then;
     page.present(picture);
-    EXPECT_EQ(rows().index(0, recentColumn()).data().toString(), u"not kept"_s);
-    EXPECT_FALSE(rows().index(0, recentColumn()).data(RecentRole).isValid())
-        << "an empty line would be a claim";
-    picture.selected = insight::momentAt(noon);
-    page.present(picture);
-    EXPECT_TRUE(rows().index(0, recentColumn()).data(RecentRole).isValid()) << "it was watched then";
+    EXPECT_TRUE(recent().data(RecentRole).isValid());
+    page.present(test::pictureOf(past, cluster.samples(), noon));
+    EXPECT_FALSE(recent().data(RecentRole).isValid()) << "that was another day";
 }
 
 TEST_F(PoolsPageTest, TotalsOfDatabasesAreCountedByThemselves)

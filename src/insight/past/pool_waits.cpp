@@ -1,0 +1,123 @@
+#include "insight/past/pool_waits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace insight {
+
+namespace {
+
+constexpr float notKnown = std::numeric_limits<float>::quiet_NaN();
+constexpr qsizetype longestName = 250; ///< PostgreSQL allows 63 bytes
+constexpr qsizetype many = 1'000; ///< of more, only those that the latest answers named are worth their room
+
+std::int64_t stepOf(core::Instant moment)
+{
+    return moment.time_since_epoch() / PoolWaits::stepLength;
+}
+
+std::size_t placeOf(std::int64_t step)
+{
+    return std::size_t(step) % PoolWaits::steps;
+}
+
+} // namespace
+
+PoolWaits::Key::Key(const core::Pool &pool)
+    : name(pool.name)
+    , database(pool.database)
+    , user(pool.user)
+    , target(pool.target)
+{
+}
+
+size_t qHash(const PoolWaits::Key &key, size_t seed) noexcept
+{
+    return qHashMulti(seed, key.name, key.database, key.user, key.target);
+}
+
+void PoolWaits::add(const core::Sample &sample, core::Instant at)
+{
+    const std::int64_t step = stepOf(at);
+    if (step + 1 < m_step)
+        *this = {}; // our clock was set back: what is kept lies ahead of it
+    if (step > m_step)
+        begin(step);
+    for (const core::Pool &pool : sample.pools) {
+        if (!pool.logicalWaiting)
+            continue;
+        if (Ring *const ring = ringOf(Key(pool)))
+            enter(*ring, step, float(*pool.logicalWaiting));
+    }
+}
+
+void PoolWaits::precede(PoolWaits older)
+{
+    std::swap(*this, older); // the newer ones are entered into the older ones
+    if (older.m_step > m_step)
+        begin(older.m_step);
+    for (auto newer = older.m_rings.cbegin(); newer != older.m_rings.cend(); ++newer) {
+        Ring *const ring = ringOf(newer.key());
+        for (std::int64_t step = newer->newest - std::int64_t(steps) + 1; ring && step <= newer->newest;
+             ++step) {
+            if (holds(*newer, step))
+                enter(*ring, step, newer->values[placeOf(step)]);
+        }
+    }
+}
+
+/// The highest of a step is kept.
+void PoolWaits::enter(Ring &ring, std::int64_t step, float waiting)
+{
+    ring.newest = std::max(ring.newest, step - std::int64_t(steps));
+    while (ring.newest < step)
+        ring.values[placeOf(++ring.newest)] = notKnown;
+    float &value = ring.values[placeOf(step)];
+    value = std::isnan(value) ? waiting : std::max(value, waiting);
+}
+
+bool PoolWaits::holds(const Ring &ring, std::int64_t step)
+{
+    return step >= 0 && step <= ring.newest && step > ring.newest - std::int64_t(steps)
+           && !std::isnan(ring.values[placeOf(step)]);
+}
+
+void PoolWaits::begin(std::int64_t step)
+{
+    const std::int64_t before = std::exchange(m_step, step);
+    const std::int64_t tooOld = step - std::int64_t(steps);
+    const std::int64_t last = m_rings.size() < many ? tooOld : std::max(tooOld, before - 1);
+    m_rings.removeIf([last](const auto &ring) { return ring->newest <= last; });
+}
+
+/// Null where there is no room.
+PoolWaits::Ring *PoolWaits::ringOf(const Key &key)
+{
+    const auto known = m_rings.find(key);
+    if (known != m_rings.end())
+        return &*known;
+    const qsizetype longest =
+        std::max({ key.name.size(), key.database.size(), key.user.size(), key.target.size() });
+    if (m_rings.size() >= mostPools || longest > longestName)
+        return nullptr;
+    return &*m_rings.insert(key, {});
+}
+
+std::vector<float> PoolWaits::before(const core::Pool &pool, core::Instant until) const
+{
+    std::vector<float> values(steps, notKnown);
+    const auto ring = m_rings.constFind(Key(pool));
+    if (ring == m_rings.cend())
+        return values;
+    const std::int64_t last = stepOf(until);
+    for (std::size_t i = 0; i < steps; ++i) {
+        const std::int64_t step = last - std::int64_t(steps - 1 - i);
+        if (holds(*ring, step))
+            values[i] = ring->values[placeOf(step)];
+    }
+    return values;
+}
+
+} // namespace insight
