@@ -70,8 +70,10 @@ QString countOf(const insight::Hit &hit)
 {
     if (!hit.sessions)
         return u"–"_s;
-    return Words::tr("%1 session(s)", nullptr, report::pluralOf(*hit.sessions))
-        .arg(report::figure(*hit.sessions));
+    const int plural = report::pluralOf(*hit.sessions);
+    const QString count = report::figure(*hit.sessions);
+    return hit.hasClients ? Words::tr("%1 client(s)", nullptr, plural).arg(count)
+                          : Words::tr("%1 session(s)", nullptr, plural).arg(count);
 }
 
 QString noteOf(const insight::Hit &hit, core::Instant now, const report::EndpointNames &names)

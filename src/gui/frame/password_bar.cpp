@@ -6,6 +6,7 @@
 #include "ui_password_bar.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 
 #include <algorithm>
@@ -38,7 +39,8 @@ void PasswordBar::ask(const QString &who, const QStringList &endpoints, const QS
     if (sameAgain)
         return;
     takeSecret(*m_ui->field);
-    m_ui->field->setFocus();
+    if (!qobject_cast<QLineEdit *>(window()->focusWidget())) // somebody types there
+        m_ui->field->setFocus();
 }
 
 void PasswordBar::withdraw()

@@ -172,8 +172,13 @@ void FindIndex::addEndpoint(const QString &endpoint, const QString &alias)
         m_samples, [&](const core::SamplePtr &each) { return each->endpoint.name == endpoint; });
     Hit hit { HitKind::Endpoint, endpoint, {}, {}, {} };
     hit.alias = alias;
-    if (sample != m_samples.end())
-        hit.sessions = qint64((*sample)->sessions.size());
+    if (sample != m_samples.end() && isDatabase(**sample)) {
+        if ((*sample)->sessionsMeasured)
+            hit.sessions = qint64((*sample)->sessions.size());
+    } else if (sample != m_samples.end() && !isApplication(**sample)) {
+        hit.hasClients = true;
+        hit.sessions = logicalOf(**sample).total();
+    }
     add(hit);
     if (sample == m_samples.end() || !isToldOf(**sample))
         m_untold += endpoint;

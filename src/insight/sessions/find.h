@@ -34,10 +34,11 @@ struct Hit
     QString endpoint;               ///< of a session, a pool or clients of a pooler
     core::SessionPtr session;       ///< of a session
     std::optional<qint64> sessions; ///< sessions, or clients of the pooler, that have it; empty for an
-                                    ///< endpoint that does not answer
+                                    ///< endpoint that does not report them
     QString key {};                 ///< of a pooler's client, at its endpoint; of several, one that waits
     QString application {};         ///< of a pooler's client
     QString alias {};               ///< what the user calls an endpoint
+    bool hasClients = false;        ///< an endpoint whose clients are counted
 };
 
 /// Every name, counted once, for many searches.

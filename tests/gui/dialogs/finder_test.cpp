@@ -99,7 +99,13 @@ TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
     QTest::keyClicks(&field(), u"no such thing"_s);
     EXPECT_EQ(note(), u"Nothing with that name is known. Not searched: connections of page:8404"_s);
 
+    EXPECT_EQ(hits().count(), 0);
+
     page.links = std::make_shared<const core::Links>();
+    page.pools = { { .name = u"shop"_s, .logicalTotal = 17 } };
+    m_finder.search({ test::shared(page) }, { u"page:8404"_s });
+    EXPECT_EQ(current(), u"endpoint page:8404 · 17 clients"_s);
+    page.pools.clear();
     m_finder.search({ test::shared(page) }, { u"page:8404"_s });
     QTest::keyClicks(&field(), u"no such thing"_s);
     EXPECT_EQ(note(), u"Nothing with that name is connected now"_s);

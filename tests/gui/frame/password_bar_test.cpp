@@ -41,6 +41,23 @@ TEST_F(PasswordBarTest, WhatIsTypedForOneIsNeverGivenToAnother)
     EXPECT_TRUE(field.text().isEmpty());
 }
 
+TEST_F(PasswordBarTest, ItTakesNoKeysFromWhatIsBeingTyped)
+{
+    QWidget window;
+    QLineEdit filter(&window);
+    bar.setParent(&window);
+    window.show();
+    window.activateWindow();
+    window.setFocus();
+    ask({ u"a:1"_s });
+    EXPECT_EQ(window.focusWidget(), &field);
+    bar.withdraw();
+    filter.setFocus();
+    ask({ u"a:1"_s });
+    EXPECT_EQ(window.focusWidget(), &filter);
+    bar.setParent(nullptr);
+}
+
 TEST_F(PasswordBarTest, WithdrawnItGoesAndForgets)
 {
     QSignalSpy dismissed(&bar, &PasswordBar::dismissed);

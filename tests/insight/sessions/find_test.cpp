@@ -74,6 +74,21 @@ TEST(Find, PoolsAndClientsOfEveryLayerAreFound)
     EXPECT_EQ(clients.front().kind, HitKind::PoolerClient);
     EXPECT_EQ(clients.front().key, u"0x55"_s);
     EXPECT_THAT(all.untold(), IsEmpty());
+    const auto endpoints = find(all, u"pgb", 12);
+    ASSERT_FALSE(endpoints.empty());
+    EXPECT_EQ(endpoints.front().sessions, 40) << "clients; it has no sessions";
+    EXPECT_TRUE(endpoints.front().hasClients);
+}
+
+TEST(Find, SessionsThatWereNotReadAreNotCounted)
+{
+    core::Sample db = test::answer(test::noon, {}, u"db1:5432"_s);
+    const auto counted = [&db] {
+        return find(FindIndex({ test::shared(db) }, { u"db1:5432"_s }), u"db1", 12).front().sessions;
+    };
+    EXPECT_EQ(counted(), 0);
+    db.sessionsMeasured = false;
+    EXPECT_EQ(counted(), std::nullopt);
 }
 
 TEST(Find, ClientsThatHoldNoBackendAreFoundByTheirNames)
