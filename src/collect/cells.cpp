@@ -73,15 +73,15 @@ core::Role roleIn(bool inRecovery)
     return inRecovery ? core::Role::Replica : core::Role::Primary;
 }
 
-std::vector<int> integers(Cell cell)
+std::vector<core::Pid> integers(Cell cell)
 {
-    std::vector<int> found;
+    std::vector<core::Pid> found;
     if (!cell)
         return found;
     const auto *at = cell->data();
     const auto *end = at + cell->size();
     while (at != end) {
-        int value = 0;
+        core::Pid value = 0;
         const auto read = std::from_chars(at, end, value);
         if (read.ec == std::errc {})
             found.push_back(value);

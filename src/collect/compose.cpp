@@ -63,7 +63,8 @@ std::optional<qint64> usedAtAll(const Part &reading, const Profile &profile)
     return used(reading, profile, [](const Session &) { return true; });
 }
 
-std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, int ownBackend, const Profile &profile)
+std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, core::Pid ownBackend,
+                                 const Profile &profile)
 {
     std::vector<SessionPtr> sessions;
     sessions.reserve(all.size());

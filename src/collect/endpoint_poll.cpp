@@ -95,15 +95,15 @@ void EndpointPoll::setPace(const core::Pace &pace)
         m_timer.start(0); // the next action is now due at another time
 }
 
-void EndpointPoll::disown(int pid)
+void EndpointPoll::disown(core::Pid pid)
 {
     rememberOwn(pid);
 }
 
 /// The processes of those that are gone may still exist.
-void EndpointPoll::setSiblings(std::set<int> pids)
+void EndpointPoll::setSiblings(std::set<core::Pid> pids)
 {
-    for (const int former : m_profile.siblings) {
+    for (const core::Pid former : m_profile.siblings) {
         if (!pids.contains(former))
             rememberOwn(former);
     }
@@ -345,7 +345,7 @@ core::Sample EndpointPoll::stamped(core::Sample sample) const
 }
 
 /// A pid of ours stays ours until its process must be gone.
-void EndpointPoll::rememberOwn(int pid)
+void EndpointPoll::rememberOwn(core::Pid pid)
 {
     const auto now = Clock::now();
     m_ownPids[pid] = now + m_gate.rules().lingering;

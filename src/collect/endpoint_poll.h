@@ -31,7 +31,7 @@ public:
 
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
-    int ownPid() const { return m_profile.ownPid; }
+    core::Pid ownPid() const { return m_profile.ownPid; }
     bool speaksForAll() const { return m_connection && m_profile.speaksForAll; }
     bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler in between
     bool isFound() const { return m_target.admission.has_value(); } ///< the user did not name it
@@ -46,8 +46,8 @@ public:
     void retry(const core::Secret &password); ///< at once, because the user acted
     void hurry();                             ///< asks now what is asked rarely, because it is on screen
     void setPace(const core::Pace &pace);     ///< from now on
-    void disown(int pid);                     ///< another connection of this program to the same server
-    void setSiblings(std::set<int> pids);
+    void disown(core::Pid pid);               ///< another connection of this program to the same server
+    void setSiblings(std::set<core::Pid> pids);
     void notice(const core::Lapse &lapse); ///< something happened to this program; the next sample reports it
 
 signals:
@@ -96,7 +96,7 @@ private:
     std::optional<core::Instant> nextTry() const;
     core::Sample stamped(core::Sample sample) const;
     wire::Statement statement(const Question &question) const;
-    void rememberOwn(int pid);
+    void rememberOwn(core::Pid pid);
 
     wire::EndpointId m_id;
     core::Target m_target;
@@ -129,7 +129,7 @@ private:
     TaskPtr m_task;                     ///< a computation on another thread: no question is asked meanwhile
     std::optional<core::Lapse> m_lapse; ///< since the last good sample
     Timetable m_timetable;
-    std::map<int, wire::Time> m_ownPids; ///< with the time until which they may still exist
+    std::map<core::Pid, wire::Time> m_ownPids; ///< with the time until which they may still exist
     core::OwnCost m_own;
     qint64 m_ownBefore = 0;   ///< questions on closed connections
     wire::Time m_begunAt;     ///< when the connection was introduced

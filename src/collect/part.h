@@ -47,7 +47,7 @@ struct Instance
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> walPosition;
     bool replayedAll = false;                 ///< a standby has replayed all it received
-    int backendPid = 0;                       ///< the process that answered
+    core::Pid backendPid = 0;                 ///< the process that answered
     std::map<QByteArray, QByteArray> figures; ///< under the server's own names
 };
 

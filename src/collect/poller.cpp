@@ -125,7 +125,7 @@ void Poller::stop()
 
 namespace {
 
-bool lists(const core::Sample &sample, int pid)
+bool lists(const core::Sample &sample, core::Pid pid)
 {
     return sample.sessions.find(pid) != sample.sessions.end();
 }
@@ -173,7 +173,7 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 void Poller::acquaint()
 {
     for (const auto &poll : m_polls) {
-        std::set<int> siblings;
+        std::set<core::Pid> siblings;
         for (const auto &other : m_polls) {
             if (other != poll && other->speaksForAll())
                 siblings.insert(other->ownPid());

@@ -19,7 +19,7 @@ using Transport = core::Target::Transport;
 struct Greeting
 {
     QByteArray serverVersion;
-    int announcedPid = 0;
+    core::Pid announcedPid = 0;
     QByteArray serverEncoding; ///< PostgreSQL writes "UTF8"
     QByteArray crdbVersion;    ///< only CockroachDB announces one
     QString database;          ///< the database of the login
@@ -47,11 +47,11 @@ struct Profile
     std::optional<qint64> superuserReserved = 0;
     std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
-    int ownPid = 0;
-    std::set<int> ownPids;     ///< of this program, including closed ones that may still exist
-    bool speaksForAll = false; ///< its answers are about every node of its cluster
-    std::optional<int> node;   ///< which of its nodes answers
-    std::set<int> siblings;    ///< the pids of this program's other connections that speak for all
+    core::Pid ownPid = 0;
+    std::set<core::Pid> ownPids;  ///< of this program, including closed ones that may still exist
+    bool speaksForAll = false;    ///< its answers are about every node of its cluster
+    std::optional<int> node;      ///< which of its nodes answers
+    std::set<core::Pid> siblings; ///< the pids of this program's other connections that speak for all
 };
 
 /// Equal for the same server, whatever name led to it. Empty when it cannot be determined.
@@ -78,7 +78,7 @@ struct Draft
 {
     Part part;
     std::vector<core::SessionPtr> changed;
-    std::vector<int> present; ///< every existing pid
+    std::vector<core::Pid> present; ///< every existing pid
     TextPool texts;
     bool namesMissing = false; ///< a changed session's database or role is newer than our names
     bool tagged = false;       ///< rows carry their type; an answer without the last row is then incomplete

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pid.h"
 #include "core/time.h"
 
 #include <QString>
@@ -37,7 +38,7 @@ struct Link
     QString applicationTold; ///< with the client address that a pooler appended; null where it appended none
     Address remote;          ///< the other end
     Address local;           ///< the endpoint's end
-    std::optional<int> remotePid; ///< of the server's backend, as announced at login
+    std::optional<Pid> remotePid; ///< of the server's backend, as announced at login
     std::optional<Instant> connectedAt;
     std::optional<Instant> requestedAt;
     std::optional<Duration> wait;

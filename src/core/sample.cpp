@@ -42,7 +42,7 @@ bool usedIsEstimated(const Sample &sample, const Limit &limit)
            && sample.counts.unknown.value_or(0) > 0;
 }
 
-const std::vector<int> *blockersOf(const Sample &sample, int pid)
+const std::vector<Pid> *blockersOf(const Sample &sample, Pid pid)
 {
     if (!sample.blocking)
         return nullptr;

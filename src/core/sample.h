@@ -54,7 +54,7 @@ struct Limit
 struct Blocking
 {
     Instant at; ///< the server's clock when this was asked
-    std::map<int, std::vector<int>>
+    std::map<Pid, std::vector<Pid>>
         blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
 };
 
@@ -161,6 +161,6 @@ const Limit *ownLimit(const Sample &sample);
 bool usedIsEstimated(const Sample &sample, const Limit &limit);
 
 /// The pids that block a session; empty when that was not asked.
-const std::vector<int> *blockersOf(const Sample &sample, int pid);
+const std::vector<Pid> *blockersOf(const Sample &sample, Pid pid);
 
 } // namespace core

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pid.h"
 #include "core/time.h"
 
 #include <QString>
@@ -30,9 +31,9 @@ enum class SessionKind : quint8 { Client, ParallelWorker, WalSender, Background 
 /// measured".
 struct Session
 {
-    int pid = 0;
+    Pid pid = 0;
     QString id; ///< where the system has no pids, so that `pid` stands for it; a history does not keep it
-    std::optional<int> leaderPid;
+    std::optional<Pid> leaderPid;
     QString database;
     QString user;
     QString application;
@@ -40,6 +41,7 @@ struct Session
     QString clientAddress;
     std::optional<int> clientPort; ///< -1: a Unix socket
     QString backendType;           ///< as the server names it
+    bool hidden = false;           ///< our role may not see its details
     SessionKind kind = SessionKind::Client;
     SessionState state = SessionState::Unknown;
     QString waitType;
@@ -51,7 +53,6 @@ struct Session
     std::optional<qint64> xminAge;
     std::optional<qint64> queryId;
     QString query;
-    bool hidden = false; ///< our role may not see its details
 
     bool operator==(const Session &) const = default;
 };

@@ -35,7 +35,7 @@ Naming inFull(const EndpointNames &names, const Naming &quoted)
     return [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
 }
 
-QString sessionName(int pid, const QStringList &names, const Naming &naming)
+QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming)
 {
     QStringList named;
     for (const QString &name : names) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/pid.h"
+
 #include <QMap>
 #include <QString>
 #include <QStringList>
@@ -24,6 +26,6 @@ QString calledInFull(const QString &endpoint, const EndpointNames &names);
 Naming inFull(const EndpointNames &names, const Naming &quoted); ///< as quoted(), with calledInFull()
 
 /// "pid 41207 (psql, app)"; empty names are left out.
-QString sessionName(int pid, const QStringList &names, const Naming &naming);
+QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming);
 
 } // namespace report

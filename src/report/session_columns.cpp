@@ -44,11 +44,11 @@ Value queryAge(const SessionRow &row)
 
 Value blockedBy(const SessionRow &row)
 {
-    const std::vector<int> *blockers = core::blockersOf(*row.sample, row.session->pid);
+    const std::vector<core::Pid> *blockers = core::blockersOf(*row.sample, row.session->pid);
     if (!blockers || blockers->empty())
         return {};
     QStringList pids;
-    for (const int pid : std::set(blockers->begin(), blockers->end()))
+    for (const core::Pid pid : std::set(blockers->begin(), blockers->end()))
         pids.append(QString::number(pid));
     return pids.join(u' ');
 }

@@ -236,7 +236,7 @@ LinkReplay::Present LinkReplay::named(qint64 id)
                      .applicationTold = told,
                      .remote = { word(6), port(7) },
                      .local = { word(8), port(9) },
-                     .remotePid = intOf(m_names.number(10)),
+                     .remotePid = m_names.number(10),
                      .connectedAt = instantOf(m_names.number(11)) };
     return present;
 }

@@ -101,9 +101,9 @@ Session SessionReplay::identityOf(qint64 who)
     Session session;
     if (!m_who.ask(who).next())
         return session;
-    session.pid = intOf(m_who.number(0)).value_or(0);
+    session.pid = m_who.number(0).value_or(0);
     session.backendStart = exactMomentOf(m_who.number(1));
-    session.leaderPid = intOf(m_who.number(2));
+    session.leaderPid = m_who.number(2);
     session.database = m_texts.textOf(m_who.number(3));
     session.user = m_texts.textOf(m_who.number(4));
     auto [application, told] = core::applicationOf(m_texts.textOf(m_who.number(5)));

@@ -22,7 +22,7 @@ private:
     /// Keeps the pid of a session that ended until all changes are known.
     struct Place
     {
-        int pid = 0;
+        core::Pid pid = 0;
         core::SessionPtr session;
     };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pid.h"
 #include "core/result.h"
 #include "wire/ledger.h"
 #include "wire/rows.h"
@@ -63,7 +64,7 @@ public:
 
     // A value the server announced at login; empty for a transport that has none.
     virtual QByteArray announced(const char *) const { return {}; } ///< server_version, server_encoding, …
-    virtual int backendPid() const { return 0; }                    ///< a pooler announces a random number
+    virtual core::Pid backendPid() const { return 0; }              ///< a pooler announces a random number
     virtual Entrance entrance() const { return {}; }
 
     Slot slot() const { return m_slot; }

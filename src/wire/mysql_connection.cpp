@@ -128,9 +128,9 @@ void MysqlConnection::ask(const Statement &statement, Millis limit, OnRows onRow
                                    static_cast<unsigned long>(m_text.size())));
 }
 
-int MysqlConnection::backendPid() const
+core::Pid MysqlConnection::backendPid() const
 {
-    return int(mysql_thread_id(m_mysql.get()));
+    return core::Pid(mysql_thread_id(m_mysql.get()));
 }
 
 QByteArray MysqlConnection::announced(const char *parameter) const

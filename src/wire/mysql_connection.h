@@ -36,7 +36,7 @@ public:
 
     bool isIdle() const override { return m_mysql && !m_done; }
     bool isOpen() const override { return m_mysql != nullptr; }
-    int backendPid() const override;
+    core::Pid backendPid() const override;
     QByteArray announced(const char *parameter) const override;
     QString address() const override { return m_address; }
     Entrance entrance() const override;

@@ -89,7 +89,7 @@ void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, 
     send(statement);
 }
 
-int PgConnection::backendPid() const
+core::Pid PgConnection::backendPid() const
 {
     return PQbackendPID(m_connection.get());
 }

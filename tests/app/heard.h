@@ -23,9 +23,9 @@ inline std::shared_ptr<const insight::ClusterHistory> pastWith(core::Instant at,
     return past;
 }
 
-inline QList<int> pids(const gui::Picture &picture)
+inline QList<core::Pid> pids(const gui::Picture &picture)
 {
-    QList<int> found;
+    QList<core::Pid> found;
     for (const core::SamplePtr &sample : picture.samples) {
         for (const core::SessionPtr &session : sample->sessions)
             found.append(session->pid);

@@ -12,7 +12,7 @@ namespace {
 SessionPtr session(int pid, SessionState state, bool hidden = false)
 {
     return std::make_shared<const core::Session>(
-        core::Session { .pid = pid, .state = state, .hidden = hidden });
+        core::Session { .pid = pid, .hidden = hidden, .state = state });
 }
 
 } // namespace

@@ -13,7 +13,7 @@ using test::Watching;
 namespace {
 
 using Locks = test::WithServer;
-using Pids = std::vector<int>;
+using Pids = std::vector<core::Pid>;
 
 core::SamplePtr blockersOf(Watching &watching, int pid)
 {

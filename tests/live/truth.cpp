@@ -46,8 +46,8 @@ std::string Score::text() const
 Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direct,
               const std::vector<Served> &pooled)
 {
-    std::multimap<int, Served> served;
-    std::set<int> behind;
+    std::multimap<core::Pid, Served> served;
+    std::set<core::Pid> behind;
     for (const Served &one : direct)
         served.emplace(one.backend, one);
     for (const Served &one : pooled) {

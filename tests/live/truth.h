@@ -13,7 +13,7 @@ namespace test {
 /// What was said of a backend at one moment.
 struct Claim
 {
-    int backend = 0;
+    core::Pid backend = 0;
     int port = 0;          ///< of the application's end; 0: not said
     bool isDirect = false; ///< nobody is between
     insight::Certainty certainty = insight::Certainty::Unknown;

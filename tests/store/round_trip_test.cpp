@@ -25,6 +25,21 @@ TEST(RoundTrip, OfWhateverHappens)
     }
 }
 
+TEST(RoundTrip, OfConnectionsNumberedBeyondTwoBillion)
+{
+    constexpr core::Pid waiter = 4'294'967'290;
+    core::Session session = test::working(1, u"Lock"_s);
+    session.pid = waiter;
+    core::Sample sample = test::answer(test::noon, { test::session(session) });
+    sample.blocking = core::Blocking { .at = test::noon, .blockers = { { waiter, { waiter - 1 } } } };
+    test::History history;
+    history.add(sample);
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 1U);
+    test::expectSame(*read.front(), sample);
+    EXPECT_EQ(read.front()->sessions.front()->pid, waiter);
+}
+
 TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
 {
     test::RandomServer server(99);

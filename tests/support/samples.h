@@ -39,7 +39,7 @@ inline core::Session idling(int pid)
 /// All that a role without rights sees of a session.
 inline core::Session hidden(int pid)
 {
-    return { .pid = pid, .state = core::SessionState::Unknown, .hidden = true };
+    return { .pid = pid, .hidden = true, .state = core::SessionState::Unknown };
 }
 
 inline core::Counts countsOf(const std::vector<core::SessionPtr> &sessions)

@@ -144,14 +144,14 @@ QString nodeName(int node)
 /// one sees it among them. Ids begin with the time of the login.
 bool isReportedElsewhere(const Profile &profile, const std::vector<core::SessionPtr> &sessions)
 {
-    const auto idOf = [&](int pid) {
+    const auto idOf = [&](core::Pid pid) {
         const auto found = std::ranges::lower_bound(sessions, pid, {}, &core::Session::pid);
         return found != sessions.end() && (*found)->pid == pid ? (*found)->id : QString();
     };
     const QString own = idOf(profile.ownPid);
     if (own.isEmpty()) // it was read before we logged in again: the others report since then
         return !profile.siblings.empty();
-    return std::ranges::any_of(profile.siblings, [&](int pid) {
+    return std::ranges::any_of(profile.siblings, [&](core::Pid pid) {
         const QString other = idOf(pid);
         return !other.isEmpty() && other < own;
     });

@@ -118,9 +118,9 @@ void keepEachOnce(std::vector<SessionPtr> &sessions)
 /// Ids begin with the time of the login, so that of two that clash the older session keeps its pid.
 void tellApart(std::vector<SessionPtr> &sessions)
 {
-    std::set<int> taken;
+    std::set<core::Pid> taken;
     for (SessionPtr &session : sessions) {
-        int pid = session->pid;
+        core::Pid pid = session->pid;
         while (!taken.insert(pid).second)
             ++pid;
         if (pid == session->pid)
@@ -133,7 +133,7 @@ void tellApart(std::vector<SessionPtr> &sessions)
 
 } // namespace
 
-int pidOf(QByteArrayView id)
+core::Pid pidOf(QByteArrayView id)
 {
     quint32 hash = 2'166'136'261U; // FNV-1a: the same on every machine, and in every history
     for (const char c : id)

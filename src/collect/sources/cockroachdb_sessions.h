@@ -7,7 +7,7 @@
 namespace collect::cockroach {
 
 /// A session has an id of 128 bits: what stands for it where a pid is needed.
-int pidOf(QByteArrayView id);
+core::Pid pidOf(QByteArrayView id);
 
 /// What the answer says of nodes, and "status" where it tells open transactions: rows of a key and a value.
 constexpr QByteArrayView tellsStatus = "status";

@@ -113,7 +113,7 @@ core::Result<Profile> profileOf(const Family &family, const Greeting &greeting, 
     known.version = versionNumber(version);
     if (known.version < family.oldest)
         return Error { Fault::Unsupported, u"%1 %2"_s.arg(family.name, version) };
-    known.ownPid = smallInteger(told("pid")).value_or(0);
+    known.ownPid = integer(told("pid")).value_or(0);
     known.direct = known.ownPid > 0 && known.ownPid == greeting.announcedPid;
     if (!known.direct)
         return Error { Fault::Unsupported,

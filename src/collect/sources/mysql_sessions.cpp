@@ -130,7 +130,7 @@ void takeTime(const Row &row, Draft &draft)
         return;
     draft.part.at = core::Instant(core::Duration(qint64(*seconds * 1e6)));
     draft.part.spent = millis(row["ms"]).value_or(core::Duration {});
-    instanceOf(draft.part).backendPid = smallInteger(row["pid"]).value_or(0);
+    instanceOf(draft.part).backendPid = integer(row["pid"]).value_or(0);
     draft.whole = true;
 }
 
@@ -141,14 +141,14 @@ struct OpenTransaction
     Cell age;
 };
 
-using OpenTransactions = std::map<int, OpenTransaction>;
+using OpenTransactions = std::map<core::Pid, OpenTransaction>;
 
 OpenTransactions transactionsIn(const wire::Rows &table)
 {
     OpenTransactions all;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
-        if (const auto pid = smallInteger(row["pid"]))
+        if (const auto pid = integer(row["pid"]))
             all.insert({ *pid, { row["state"], row["ms"] } });
     }
     return all;
@@ -166,7 +166,7 @@ void join(const OpenTransaction &transaction, core::Instant at, Session &session
     }
 }
 
-using Programs = std::map<int, QString>;
+using Programs = std::map<core::Pid, QString>;
 
 /// The answer is older than that of the sessions. No other connection gets the same number.
 Programs programsIn(const Parts &parts, TextPool &texts)
@@ -175,14 +175,14 @@ Programs programsIn(const Parts &parts, TextPool &texts)
     const wire::Rows &table = tableOf(parts, "programs");
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
-        if (const auto pid = smallInteger(row["pid"]))
+        if (const auto pid = integer(row["pid"]))
             all.emplace(*pid, sharedText(row["program"], texts));
     }
     return all;
 }
 
 /// What the answer before had of the same connection; null where it is new.
-SessionPtr knownOf(const std::vector<SessionPtr> &before, int pid)
+SessionPtr knownOf(const std::vector<SessionPtr> &before, core::Pid pid)
 {
     const auto known = std::ranges::lower_bound(before, pid, {}, &Session::pid);
     return known != before.end() && (*known)->pid == pid ? *known : nullptr;
@@ -312,7 +312,7 @@ Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         const Cell what = row["part"];
-        const auto pid = smallInteger(row["pid"]);
+        const auto pid = integer(row["pid"]);
         if (what == "i") {
             takeTime(row, draft);
         } else if (what == "s" && pid && *pid > 0) {
@@ -360,8 +360,8 @@ std::optional<Part> completeBlockers(const Parts &parts, Draft draft)
     core::Blocking blocking { latest(parts, "sessions").at, {} };
     for (int i = 0; i < part.table.count(); ++i) {
         const Row row(part.table, i);
-        const auto waiter = smallInteger(row["waiter"]);
-        const auto blocker = smallInteger(row["blocker"]);
+        const auto waiter = integer(row["waiter"]);
+        const auto blocker = integer(row["blocker"]);
         if (waiter && blocker && *waiter > 0 && *blocker >= 0)
             blocking.blockers[*waiter].push_back(*blocker);
         else

@@ -68,11 +68,11 @@ void add(std::optional<qint64> &figure)
     figure = figure.value_or(0) + 1;
 }
 
-void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, int own)
+void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, core::Pid own)
 {
     for (int i = 0; i < processes.count(); ++i) {
         const Row row(processes, i);
-        const bool isOurs = own > 0 && smallInteger(row["pool_pid"]) == own;
+        const bool isOurs = own > 0 && integer(row["pool_pid"]) == own;
         if (hasNoClient(row) || isOurs)
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
@@ -83,11 +83,11 @@ void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, int ow
     }
 }
 
-void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, int own)
+void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, core::Pid own)
 {
     for (int i = 0; i < backends.count(); ++i) {
         const Row row(backends, i);
-        const bool isOurs = own > 0 && smallInteger(row["pool_pid"]) == own && isInUse(row);
+        const bool isOurs = own > 0 && integer(row["pool_pid"]) == own && isInUse(row);
         if (!isOpen(row) || isOurs)
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
@@ -142,7 +142,7 @@ Link serverOf(const Row &row, const std::map<QByteArray, core::Address> &nodes)
                   .state = isInUse(row) ? LinkState::Active : LinkState::Idle,
                   .database = text(row["database"]),
                   .user = text(row["username"]),
-                  .remotePid = smallInteger(row["pool_backendpid"]) };
+                  .remotePid = integer(row["pool_backendpid"]) };
     server.pool = server.database + u'/' + server.user;
     if (const auto node = nodes.find(bytes(row["backend_id"])); node != nodes.end())
         server.remote = node->second;
@@ -151,7 +151,7 @@ Link serverOf(const Row &row, const std::map<QByteArray, core::Address> &nodes)
 
 } // namespace
 
-std::vector<Pool> pools(const Parts &parts, int own)
+std::vector<Pool> pools(const Parts &parts, core::Pid own)
 {
     std::map<Key, Pool> byKey;
     takeClients(byKey, latest(parts, "processes").table, own);
@@ -227,12 +227,12 @@ Work work(const Row &node)
     return { .queries = statements };
 }
 
-int servedBy(const wire::Rows &pools, int announcedPid)
+core::Pid servedBy(const wire::Rows &pools, core::Pid announcedPid)
 {
     for (int i = 0; announcedPid > 0 && i < pools.count(); ++i) {
         const Row row(pools, i);
-        if (isInUse(row) && smallInteger(row["pool_backendpid"]) == announcedPid)
-            return smallInteger(row["pool_pid"]).value_or(0);
+        if (isInUse(row) && integer(row["pool_backendpid"]) == announcedPid)
+            return integer(row["pool_pid"]).value_or(0);
     }
     return 0;
 }

@@ -9,7 +9,7 @@
 namespace collect::children {
 
 /// By database and user. `own` is the process that serves us; 0: unknown.
-std::vector<core::Pool> pools(const Parts &parts, int own);
+std::vector<core::Pool> pools(const Parts &parts, core::Pid own);
 
 /// How many clients it can serve; when all processes are busy, a new client gets no answer.
 core::Limit limit(const QString &endpoint, const wire::Rows &processes);
@@ -23,6 +23,6 @@ std::shared_ptr<const core::Links> links(const Parts &parts);
 Work work(const Row &node);
 
 /// The process that serves the client to which this backend pid was announced at login.
-int servedBy(const wire::Rows &pools, int announcedPid);
+core::Pid servedBy(const wire::Rows &pools, core::Pid announcedPid);
 
 } // namespace collect::children

@@ -142,9 +142,9 @@ QByteArray databaseNumbers(const Parts &parts)
     return '{' + numbers.join(',') + '}';
 }
 
-std::vector<int> lockWaiters(const Part &part)
+std::vector<core::Pid> lockWaiters(const Part &part)
 {
-    std::vector<int> pids;
+    std::vector<core::Pid> pids;
     for (const auto &session : sessionsIn(part)) {
         // A plain role sees no waits, so it asks for none.
         if (core::waitsForLock(*session) && pids.size() < mostWaiters)
@@ -153,7 +153,7 @@ std::vector<int> lockWaiters(const Part &part)
     return pids;
 }
 
-QByteArray list(const std::vector<int> &numbers)
+QByteArray list(const std::vector<core::Pid> &numbers)
 {
     QByteArray text;
     for (const auto number : numbers)
@@ -162,9 +162,9 @@ QByteArray list(const std::vector<int> &numbers)
 }
 
 /// No timestamp tells that these become idle, so they must be read.
-std::vector<int> notIdle(const Part &part)
+std::vector<core::Pid> notIdle(const Part &part)
 {
-    std::vector<int> pids;
+    std::vector<core::Pid> pids;
     for (const auto &session : sessionsIn(part)) {
         if (session->state != core::SessionState::Idle && !session->hidden)
             pids.push_back(session->pid);

@@ -123,7 +123,7 @@ bool byPid(const SessionPtr &a, const SessionPtr &b)
 
 /// The changed sessions, and the unchanged state of the others that still exist. Nothing if a session exists
 /// of which nothing is known.
-std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, std::vector<int> present,
+std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, std::vector<core::Pid> present,
                                               const std::vector<SessionPtr> &before)
 {
     std::ranges::sort(changed, byPid);
@@ -139,8 +139,9 @@ std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, s
             sessions.push_back(*next++);
             continue;
         }
-        known = std::lower_bound(known, before.end(), pid,
-                                 [](const SessionPtr &session, int wanted) { return session->pid < wanted; });
+        known = std::lower_bound(known, before.end(), pid, [](const SessionPtr &session, core::Pid wanted) {
+            return session->pid < wanted;
+        });
         if (known == before.end() || (*known)->pid != pid)
             return std::nullopt;
         sessions.push_back(*known);
@@ -154,7 +155,7 @@ std::optional<qint64> atWork(const Part &part, const Profile &profile)
 {
     if (!part.activity)
         return std::nullopt;
-    const int ownBackend = part.instance ? part.instance->backendPid : 0;
+    const core::Pid ownBackend = part.instance ? part.instance->backendPid : 0;
     qint64 active = 0;
     for (const auto &session : part.activity->sessions) {
         const bool counts =

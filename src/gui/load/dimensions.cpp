@@ -133,7 +133,7 @@ QString filterOf(std::span<const Step> steps)
     return terms.join(u' ');
 }
 
-int pidOf(const LoadPart &part)
+core::Pid pidOf(const LoadPart &part)
 {
     return QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toInt();
 }

@@ -98,7 +98,7 @@ Chain chainOf(const insight::Chains &chains, const ChainKey &key)
 {
     if (key.endpoint.isEmpty())
         return {};
-    return key.isBackend ? chains.ofBackend(key.endpoint, key.key.toInt())
+    return key.isBackend ? chains.ofBackend(key.endpoint, key.key.toLongLong())
                          : chains.ofLink(key.endpoint, key.key);
 }
 

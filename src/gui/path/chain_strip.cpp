@@ -127,12 +127,12 @@ void ChainStrip::presentBlocker(const core::SamplePtr &sample)
 {
     m_blocker.reset();
     const insight::Stop *backend = m_chain.backend();
-    const std::vector<int> *blockers =
-        sample && backend ? core::blockersOf(*sample, backend->key.toInt()) : nullptr;
+    const std::vector<core::Pid> *blockers =
+        sample && backend ? core::blockersOf(*sample, backend->key.toLongLong()) : nullptr;
     if (blockers && !blockers->empty() && blockers->front() != 0)
         m_blocker = blockers->front();
     m_ui->follow->setVisible(m_blocker.has_value());
-    setTextOrHide(*m_ui->blocker, blockers ? blockerText(*sample, backend->key.toInt()) : QString {});
+    setTextOrHide(*m_ui->blocker, blockers ? blockerText(*sample, backend->key.toLongLong()) : QString {});
 }
 
 void ChainStrip::paintEvent(QPaintEvent *)
@@ -156,14 +156,14 @@ QString filterLike(const core::Session &session)
            + insight::termFor(Field::User, session.user);
 }
 
-QString blockerText(const core::Sample &sample, int pid)
+QString blockerText(const core::Sample &sample, core::Pid pid)
 {
-    const std::vector<int> *blockers = core::blockersOf(sample, pid);
+    const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
     if (!blockers || blockers->empty())
         return {};
     if (blockers->front() == 0)
         return ChainStrip::tr("waits for a prepared transaction");
-    const int blocker = blockers->front();
+    const core::Pid blocker = blockers->front();
     const auto found = sample.sessions.find(blocker);
     if (found == sample.sessions.end())
         return ChainStrip::tr("waits for pid %1, not among the listed sessions").arg(blocker);

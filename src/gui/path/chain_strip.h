@@ -46,7 +46,7 @@ signals:
     void stepRequested(int step); ///< to another of the chains found
     void closeRequested();
     void sessionsRequested(const QString &filter);
-    void backendRequested(const QString &endpoint, int pid);
+    void backendRequested(const QString &endpoint, core::Pid pid);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -60,7 +60,7 @@ private:
     std::unique_ptr<Ui::ChainStrip> m_ui;
     insight::Chain m_chain;
     report::EndpointNames m_names;
-    std::optional<int> m_blocker;
+    std::optional<core::Pid> m_blocker;
     QString m_ending;
 };
 
@@ -68,6 +68,6 @@ private:
 QString filterLike(const core::Session &session);
 
 /// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.
-QString blockerText(const core::Sample &sample, int pid);
+QString blockerText(const core::Sample &sample, core::Pid pid);
 
 } // namespace gui

@@ -59,7 +59,7 @@ struct BoxFace
         waits;     ///< the largest first in the order of the classes; empty: no session is active
     QString still; ///< in their place where there are none
     QString remark;
-    std::optional<int> holder;                           ///< the pid in the remark
+    std::optional<core::Pid> holder;                     ///< the pid in the remark
     insight::Severity trouble = insight::Severity::Calm; ///< clients wait here, or it does not answer
     bool blocks = false;                                 ///< others wait for one of its sessions
     QString spoken;                                      ///< of the box, for screen readers

@@ -155,7 +155,7 @@ void PathPage::lightPool(const QString &endpoint, const QString &pool)
     m_ui->view->goTo(endpoint, pool);
 }
 
-void PathPage::lightBackend(const QString &endpoint, int pid)
+void PathPage::lightBackend(const QString &endpoint, core::Pid pid)
 {
     m_found = { { endpoint, QString::number(pid), true } };
     m_chain = chainOf(m_chains, m_found.front());

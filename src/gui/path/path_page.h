@@ -29,7 +29,7 @@ public:
 
     void lightPool(const QString &endpoint,
                    const QString &pool); ///< the chain of the longest waiting client there
-    void lightBackend(const QString &endpoint, int pid);
+    void lightBackend(const QString &endpoint, core::Pid pid);
     void lightClient(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
 protected:

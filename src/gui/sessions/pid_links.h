@@ -16,17 +16,17 @@ class PidLinks : public QWidget
 public:
     explicit PidLinks(QWidget *parent = nullptr);
 
-    void present(const QString &label, const std::vector<int> &pids, const QString &more = {});
+    void present(const QString &label, const std::vector<core::Pid> &pids, const QString &more = {});
 
 signals:
-    void pidRequested(int pid);
+    void pidRequested(core::Pid pid);
 
 private:
     void rebuild();
 
     QHBoxLayout *m_row;
     QString m_label;
-    std::vector<int> m_pids;
+    std::vector<core::Pid> m_pids;
     QString m_more;
 };
 

@@ -24,9 +24,9 @@ namespace gui {
 namespace {
 
 /// Those that wait for a session, directly.
-std::vector<int> blockedBy(const core::Sample &sample, int pid)
+std::vector<core::Pid> blockedBy(const core::Sample &sample, core::Pid pid)
 {
-    std::vector<int> waiting;
+    std::vector<core::Pid> waiting;
     if (!sample.blocking)
         return waiting;
     for (const auto &[waiter, blockers] : sample.blocking->blockers) {
@@ -67,7 +67,7 @@ SessionDetails::SessionDetails(QWidget *parent)
     connect(m_ui->closeButton, &QToolButton::clicked, this, &SessionDetails::closeRequested);
     for (const PidLinks *links : { m_ui->blockedBy, m_ui->blocks })
         connect(links, &PidLinks::pidRequested, this,
-                [this](int pid) { emit pidRequested(m_sample->endpoint.name, pid); });
+                [this](core::Pid pid) { emit pidRequested(m_sample->endpoint.name, pid); });
     showSession();
 }
 
@@ -219,10 +219,11 @@ void SessionDetails::showWay()
 
 void SessionDetails::showBlocking()
 {
-    const std::vector<int> none;
-    const std::vector<int> *blockers = m_session ? core::blockersOf(*m_sample, m_session->pid) : nullptr;
+    const std::vector<core::Pid> none;
+    const std::vector<core::Pid> *blockers =
+        m_session ? core::blockersOf(*m_sample, m_session->pid) : nullptr;
     m_ui->blockedBy->present(tr("Blocked by"), blockers ? *blockers : none);
-    const std::vector<int> waiting = m_session ? blockedBy(*m_sample, m_session->pid) : none;
+    const std::vector<core::Pid> waiting = m_session ? blockedBy(*m_sample, m_session->pid) : none;
     m_ui->blocks->present(tr("Blocks"), waiting,
                           m_behind > int(waiting.size()) ? tr("%1 in all").arg(m_behind) : QString());
 }

@@ -72,7 +72,7 @@ private:
     void chooseForDetails();
     void fitDetails();
     void wishLinks();
-    void goToPid(const QString &endpoint, int pid);
+    void goToPid(const QString &endpoint, core::Pid pid);
 
     void showMenu(const QPoint &position);
 

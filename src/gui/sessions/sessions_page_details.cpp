@@ -83,7 +83,7 @@ void SessionsPage::wishLinks()
         emit linksRequested();
 }
 
-void SessionsPage::goToPid(const QString &endpoint, int pid)
+void SessionsPage::goToPid(const QString &endpoint, core::Pid pid)
 {
     const int row = m_ui->table->sessions().rows()->rowOfPid(endpoint, pid);
     if (row >= 0)

@@ -103,7 +103,10 @@ private:
     void closeAll();
     std::vector<Stretch> stretchesAt(Offset sample) const;
     std::vector<Stretch> byPid(std::vector<Stretch> stretches) const;
-    int pid(const Stretch &stretch) const { return m_codes.process(m_codes.traits(stretch.who).process).pid; }
+    core::Pid pid(const Stretch &stretch) const
+    {
+        return m_codes.process(m_codes.traits(stretch.who).process).pid;
+    }
     core::Instant since(quint32 who, Offset from) const;
 
     core::Instant m_from;

@@ -15,7 +15,8 @@ namespace {
 // Both dictionaries begin with "nothing".
 constexpr quint32 noCode = 0;
 
-constexpr int noNumber = std::numeric_limits<int>::min();
+template<typename Number>
+constexpr Number noNumber = std::numeric_limits<Number>::min();
 constexpr qint64 noMoment = std::numeric_limits<qint64>::min();
 
 // For a text: its header and the allocator's overhead.
@@ -36,9 +37,10 @@ QString moreStatements()
     return QCoreApplication::translate("insight", "(more statements)");
 }
 
-std::optional<int> numberOf(int stored)
+template<typename Number>
+std::optional<Number> numberOf(Number stored)
 {
-    return stored == noNumber ? std::nullopt : std::optional(stored);
+    return stored == noNumber<Number> ? std::nullopt : std::optional(stored);
 }
 
 } // namespace
@@ -65,8 +67,8 @@ quint32 Codebook::codeOfWho(const Session &session)
                                                 : noMoment,
                             .pid = session.pid };
     return m_whos.codeOf({ .process = m_processes.codeOf(process),
-                           .leaderPid = session.leaderPid.value_or(noNumber),
-                           .clientPort = session.clientPort.value_or(noNumber),
+                           .leaderPid = session.leaderPid.value_or(noNumber<core::Pid>),
+                           .clientPort = session.clientPort.value_or(noNumber<int>),
                            .database = codeOfText(session.database),
                            .user = codeOfText(session.user),
                            .application = codeOfText(session.application),

@@ -12,9 +12,9 @@ namespace insight {
 /// The identity of a session.
 struct Who
 {
-    int pid = 0;
+    core::Pid pid = 0;
     std::optional<core::Instant> backendStart;
-    std::optional<int> leaderPid;
+    std::optional<core::Pid> leaderPid;
     QString database;
     QString user;
     QString application;
@@ -77,7 +77,7 @@ public:
     struct Process
     {
         qint64 backendStart; ///< an unknown start time equals no other
-        int pid;
+        core::Pid pid;
 
         bool operator==(const Process &) const = default;
         friend std::size_t qHash(const Process &process, std::size_t seed)
@@ -101,7 +101,7 @@ private:
     struct WhoRow
     {
         quint32 process;
-        int leaderPid;
+        core::Pid leaderPid;
         int clientPort;
         quint32 database;
         quint32 user;

@@ -20,6 +20,7 @@ core::SessionPtr sessionOf(const Who &who, const Doing &doing, Instant since)
         .clientAddress = who.clientAddress,
         .clientPort = who.clientPort,
         .backendType = who.backendType,
+        .hidden = who.hidden,
         .kind = who.kind,
         .state = doing.state,
         .waitType = doing.waitType,
@@ -28,7 +29,6 @@ core::SessionPtr sessionOf(const Who &who, const Doing &doing, Instant since)
         .stateChange = since,
         .queryId = doing.queryId,
         .query = doing.statement,
-        .hidden = who.hidden,
     });
 }
 

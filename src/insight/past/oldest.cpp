@@ -86,7 +86,7 @@ std::optional<Duration> sinceNoneWaited(const EndpointHistory &history, const Sa
     return std::nullopt;
 }
 
-bool isAtWork(const Sample &sample, int pid)
+bool isAtWork(const Sample &sample, core::Pid pid)
 {
     const auto session = sample.sessions.find(pid);
     return session != sample.sessions.end() && isWorking(**session);

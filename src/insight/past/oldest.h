@@ -11,7 +11,7 @@ namespace insight {
 struct Oldest
 {
     QString endpoint;
-    int pid = 0;
+    core::Pid pid = 0;
     std::optional<core::Duration> age; ///< empty where the server does not report it
     qint64 of = 0;                     ///< how many there are
     bool partly = false;               ///< some sessions are hidden from us: there may be more and older ones

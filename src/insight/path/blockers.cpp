@@ -38,7 +38,7 @@ Blockers blockersIn(const ConnectionMatches &matches)
         if (!sample.blocking)
             continue;
         for (const auto &[waiting, pids] : sample.blocking->blockers) {
-            for (const int pid : pids) {
+            for (const core::Pid pid : pids) {
                 const auto session = sample.sessions.find(pid);
                 const bool isRoot = session != sample.sessions.end() && !core::blockersOf(sample, pid);
                 if (!isRoot)

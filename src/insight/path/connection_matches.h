@@ -121,7 +121,7 @@ private:
     struct Held
     {
         Addresses origins;
-        QSet<int> pids;
+        QSet<core::Pid> pids;
         std::vector<Stray> strays;
     };
 

@@ -143,7 +143,7 @@ void addTree(Listing &listing, const ListRequest &request, qint32 sample, const 
                 .depth = depth,
                 .sample = sample,
                 .session = tree.session,
-                .absentPid = isSession ? 0 : tree.pid,
+                .absentPid = isSession ? core::Pid(0) : tree.pid,
                 .behind = tree.behind,
                 .isRoot = depth == 0,
                 .opens = !tree.waiting.empty() };

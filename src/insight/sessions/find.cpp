@@ -123,15 +123,17 @@ void addPids(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, qint
     }
 }
 
+constexpr qint64 largestPid = std::numeric_limits<quint32>::max();
+
 /// 47 itself, then 470 to 479, 4700 to 4799, …
 std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePtr> &samples, int most)
 {
     std::vector<Hit> hits;
     bool isNumber = false;
-    const qint64 number = typed.toInt(&isNumber);
+    const qint64 number = typed.toLongLong(&isNumber);
     if (!isNumber || number <= 0 || typed.front() == u'0' || typed.front() == u'+')
         return hits;
-    for (qint64 scale = 1; number * scale <= std::numeric_limits<int>::max(); scale *= 10)
+    for (qint64 scale = 1; number <= largestPid / scale; scale *= 10)
         addPids(hits, samples, number * scale, (number + 1) * scale, most);
     return hits;
 }

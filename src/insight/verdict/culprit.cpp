@@ -9,7 +9,7 @@ namespace insight {
 
 namespace {
 
-Culprit culprit(const Chains &chains, std::size_t place, int pid)
+Culprit culprit(const Chains &chains, std::size_t place, core::Pid pid)
 {
     const core::Sample &sample = *chains.matches().samples()[qsizetype(place)];
     Culprit culprit { .pid = pid,
@@ -60,8 +60,8 @@ std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Ser
     std::map<std::pair<std::size_t, int>, int> roots;
     for (const Serving &serving : backends) {
         const core::Sample &sample = *chains.matches().samples()[qsizetype(serving.sample)];
-        int pid = serving.session->pid;
-        const std::vector<int> *blockers = core::blockersOf(sample, pid);
+        core::Pid pid = serving.session->pid;
+        const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
         for (int steps = 0; blockers && !blockers->empty() && steps < 100; ++steps) {
             pid = blockers->front();
             blockers = core::blockersOf(sample, pid);

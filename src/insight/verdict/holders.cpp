@@ -14,7 +14,7 @@ namespace insight {
 namespace {
 
 /// What our role sees of that session.
-Holder holderOf(const core::Sample &sample, int pid, qint64 behind = 0)
+Holder holderOf(const core::Sample &sample, core::Pid pid, qint64 behind = 0)
 {
     Holder holder { .pid = pid, .behind = behind };
     const auto found = sample.sessions.find(pid);

@@ -19,7 +19,7 @@ struct Leak
     core::Duration longerThan {}; ///< all that time
     core::Duration use {};        ///< on average
     QString database;             ///< the endpoint of the one that has been idle longest
-    std::optional<int> pid;       ///< of that one, where none of them is in the pool
+    std::optional<core::Pid> pid; ///< of that one, where none of them is in the pool
     QString application;
     QString user;
     QString statement; ///< its last one, without its literals; empty: not known

@@ -29,7 +29,7 @@ struct Queued
 /// The session that blocks most others, or whose transaction has been idle longest.
 struct Holder
 {
-    std::optional<int> pid; ///< 0: a prepared transaction
+    std::optional<core::Pid> pid; ///< 0: a prepared transaction
     QString application;
     QString user;
     core::SessionState state = core::SessionState::Unknown;
@@ -161,7 +161,7 @@ const Queue *queueOf(const Verdict &verdict);
 struct Accused
 {
     QString endpoint;
-    std::optional<int> pid; ///< 0: a prepared transaction
+    std::optional<core::Pid> pid; ///< 0: a prepared transaction
     QString application;
     QString user;
 };

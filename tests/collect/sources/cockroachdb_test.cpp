@@ -31,7 +31,7 @@ test::Asked met(const CockroachGeneration &generation)
 const CockroachGeneration latest = test::cockroachGenerations().back();
 
 /// Met by another connection of this program, if `siblings` says so.
-test::Asked metBeside(const std::set<int> &siblings)
+test::Asked metBeside(const std::set<core::Pid> &siblings)
 {
     collect::Profile profile = met(latest).profile();
     profile.siblings = siblings;

@@ -93,6 +93,14 @@ TEST(MariaDb, ASessionThatSleepsInATransactionHoldsIt)
     EXPECT_EQ(*session.stateChange - *session.transactionStart, std::chrono::milliseconds(6100));
 }
 
+TEST(MariaDb, ItsConnectionsAreNumberedBeyondTwoBillion)
+{
+    const auto session = sessionIn("s|4294967290|shop|10.0.0.9:41234|shop|Sleep|900|~|~\n"
+                                   "t|4294967290|~|~|~|~|7000|RUNNING|~");
+    EXPECT_EQ(session.pid, 4'294'967'290);
+    EXPECT_EQ(session.state, SessionState::IdleInTransaction);
+}
+
 TEST(MariaDb, AddressesAreTakenApartAtTheLastColon)
 {
     EXPECT_EQ(sessionIn("s|12|u|2001:db8::1:4000|~|Sleep|1|~|~").clientAddress, u"2001:db8::1");

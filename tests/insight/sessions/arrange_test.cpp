@@ -28,7 +28,8 @@ core::SamplePtr sampleOf(const std::vector<Session> &sessions, const QString &en
     return test::shared(test::answer(test::noon, std::move(published), endpoint));
 }
 
-core::SamplePtr blockedBy(const std::vector<Session> &sessions, std::map<int, std::vector<int>> blockers,
+core::SamplePtr blockedBy(const std::vector<Session> &sessions,
+                          std::map<core::Pid, std::vector<core::Pid>> blockers,
                           const QString &endpoint = u"db1"_s)
 {
     core::Sample sample = *sampleOf(sessions, endpoint);

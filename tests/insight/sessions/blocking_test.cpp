@@ -11,7 +11,7 @@ using insight::Blocked;
 
 namespace {
 
-using Blockers = std::map<int, std::vector<int>>;
+using Blockers = std::map<core::Pid, std::vector<core::Pid>>;
 
 core::Sample sampleOf(const std::vector<int> &pids, Blockers blockers)
 {

@@ -145,6 +145,9 @@ TEST(Find, TakesDigitsForPidsFirst)
     EXPECT_THAT(found(all, u"47"), ElementsAre("47", "470", "4711", "v47"));
     EXPECT_EQ(find(all, u"47", 1).size(), 1U);
     EXPECT_THAT(found(all, u"99999999999999"), IsEmpty());
+    core::Session late;
+    late.pid = 4'294'967'290;
+    EXPECT_THAT(found(index({ test::session(late) }), u"42949"), ElementsAre("4294967290"));
 }
 
 TEST(Find, LeavesRoomForAddressesAmongManyPids)

@@ -71,8 +71,8 @@ TEST(WaitGroups, LeaveOutWhoWaitsByProfession)
 TEST(WaitGroups, CountParallelWorkersAndThoseHiddenFromUs)
 {
     EXPECT_THAT(groupsOf({ { .kind = SessionKind::ParallelWorker, .state = SessionState::Active },
-                           { .state = SessionState::Active, .hidden = true },
-                           { .state = SessionState::Unknown, .hidden = true } }),
+                           { .hidden = true, .state = SessionState::Active },
+                           { .hidden = true, .state = SessionState::Unknown } }),
                 ElementsAre(WaitGroup { .state = SessionState::Unknown, .sessions = 2 },
                             WaitGroup { .waitType = u"CPU"_s, .sessions = 1 }));
 }

@@ -166,7 +166,7 @@ program::PastPtr thenOf(const program::PastQuestion &question, const std::stop_t
     return found ? found->then : nullptr;
 }
 
-int pidIn(const insight::EndpointHistory &endpointHistory)
+core::Pid pidIn(const insight::EndpointHistory &endpointHistory)
 {
     return endpointHistory.latestGood()->sessions.front()->pid;
 }
