@@ -327,7 +327,7 @@ TEST_F(PathPageTest, TheColoursAreExplained)
 {
     auto &legend = *page.findChild<TrafficLegend *>();
     EXPECT_EQ(legend.accessibleName(),
-              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted, or path "
+              u"Colours: waiting, active, idle in transaction, idle, other, limit, not counted now, or path "
               "unknown"_s);
     const int line = legend.height();
     page.resize(300, 720);
