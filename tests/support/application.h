@@ -14,12 +14,13 @@ struct Habit
     int threads = 7; ///< each borrows one, runs the statement, thinks before it commits, and begins again
     QString statement = QStringLiteral("select pg_sleep(600)");
     int thought = 0;    ///< seconds
-    int leaksAfter = 0; ///< seconds: then it keeps a connection for good; 0: never
+    int leaksAfter = 0; ///< seconds: then it keeps a connection for good; 0: never. Psycopg only
 };
 
 enum class PoolLibrary {
-    Psycopg, ///< Debian's python3-psycopg-pool, by python3-prometheus-client
-    HikariCp ///< Debian's libhikaricp-java; its page has the names of Micrometer, which Debian lacks
+    Psycopg,  ///< Debian's python3-psycopg-pool, by python3-prometheus-client
+    HikariCp, ///< Debian's libhikaricp-java; its page has the names of Micrometer, which Debian lacks
+    Pgxpool   ///< Debian's golang-github-jackc-pgx-v4-dev; built when first needed
 };
 
 /// A real application with a real pool and a page of metrics.
