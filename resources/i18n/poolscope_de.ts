@@ -1965,6 +1965,18 @@
         <source>the addresses of its servers are reported only with &quot;stats show-legends&quot;, or by its socket at level operator or admin</source>
         <translation>die Adressen seiner Server meldet nur „stats show-legends“ oder sein Socket der Stufe operator oder admin</translation>
     </message>
+    <message>
+        <source>a metrics page lists no connections, and nothing is read of it about rates or limits; the console tells more: %1</source>
+        <translation>eine Seite mit Metriken führt keine Verbindungen auf, und Raten und Grenzen werden ihr nicht entnommen; die Konsole sagt mehr: %1</translation>
+    </message>
+    <message>
+        <source>Supavisor reports no queues, limits or connections, and keeps reporting the last figures of pools that have ended</source>
+        <translation>Supavisor meldet weder Warteschlangen noch Grenzen noch Verbindungen, und von beendeten Pools meldet es weiterhin die letzten Werte</translation>
+    </message>
+    <message>
+        <source>several of its pools have the same database and user; the metrics page shows only one of them and not which: no figure is certain</source>
+        <translation>mehrere seiner Pools haben dieselbe Datenbank und denselben Benutzer; die Seite mit Metriken zeigt nur einen davon und nicht, welchen: kein Wert ist sicher</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

@@ -3,10 +3,12 @@
 #include "collect/metrics_text.h"
 #include "collect/table.h"
 
-#include <QList>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+
+using namespace Qt::StringLiterals;
 
 namespace collect {
 
@@ -37,22 +39,40 @@ std::optional<qint64> numberOf(const MetricLine &line)
     return isCount ? std::optional(std::llround(line.value)) : std::nullopt;
 }
 
-/// Null where the labels name no database and user, or a rule for all of them.
-Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line)
+QString told(const MetricLine &line, QByteArrayView name)
 {
-    const auto label = [&line](QByteArrayView name, QByteArrayView other) {
-        auto told = labelOf(line.labels, name);
-        if (!told)
-            told = labelOf(line.labels, other);
-        return text(told.value_or(QByteArray()));
-    };
-    const QString database = label("pool", "database"); // where there are both, the other one is the server's
-    const QString user = label("user", "username");
+    return text(labelOf(line.labels, name).value_or(QByteArray()));
+}
+
+QString told(const MetricLine &line, const std::array<QByteArrayView, 2> &names)
+{
+    return told(line, labelOf(line.labels, names[0]) ? names[0] : names[1]);
+}
+
+QString nameOf(const MetricLine &line, const PoolLabels &labels, const QString &database, const QString &user)
+{
+    QStringList apart;
+    for (const QByteArrayView name : labels.apart)
+        apart += told(line, name);
+    apart.removeAll(QString());
+    const QString name = database + u'/' + user;
+    return apart.isEmpty() ? name : u"%1 (%2)"_s.arg(name, apart.join(u", "_s));
+}
+
+/// Null where the labels name no database and user, or a rule for all of them.
+Gathered *poolOf(std::map<QString, Gathered> &pools, const MetricLine &line, const PoolLabels &labels)
+{
+    const QString database = told(line, labels.database);
+    const QString user = told(line, labels.user);
     if (database.isEmpty() || user.isEmpty() || database == u"all" || user == u"all")
         return nullptr;
-    const QString name = database + u'/' + user;
-    return &pools.try_emplace(name, Gathered { { .name = name, .database = database, .user = user }, {} })
-                .first->second;
+    const QString name = nameOf(line, labels, database, user);
+    const auto [known, isNew] = pools.try_emplace(name);
+    if (isNew)
+        known->second.pool = {
+            .name = name, .database = database, .user = user, .mode = told(line, labels.mode)
+        };
+    return &known->second;
 }
 
 /// A wait that is not a number makes the whole one unknown.
@@ -77,7 +97,7 @@ void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 
 /// A series belongs to all rows with the name of its metric, which follow each other.
 void add(MetricPools &outcome, std::map<QString, Gathered> &pools, const MetricLine &line,
-         std::span<const PoolSeries> rows)
+         std::span<const PoolSeries> rows, const PoolLabels &labels)
 {
     const auto number = numberOf(line);
     outcome.rejectedFigures += !number;
@@ -89,7 +109,7 @@ void add(MetricPools &outcome, std::map<QString, Gathered> &pools, const MetricL
             outcome.figures[row.metric.toByteArray()] = *number;
         const bool isMeant =
             isOfPool && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
-        if (Gathered *const pool = isMeant ? poolOf(pools, line) : nullptr)
+        if (Gathered *const pool = isMeant ? poolOf(pools, line, labels) : nullptr)
             add(*pool, row, line);
     }
 }
@@ -117,7 +137,8 @@ std::optional<qint64> MetricPools::connections(const QByteArray &metric) const
     return told && *told <= largestConnections ? told : std::nullopt;
 }
 
-core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series)
+core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series,
+                                      const PoolLabels &labels)
 {
     const auto told = metricsText(page, namesOf(series));
     if (!told)
@@ -125,7 +146,7 @@ core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolS
     MetricPools outcome { .rejected = told.value().rejected };
     std::map<QString, Gathered> pools;
     for (const MetricLine &line : told.value().lines)
-        add(outcome, pools, line, series.subspan(std::size_t(line.metric)));
+        add(outcome, pools, line, series.subspan(std::size_t(line.metric)), labels);
     for (auto &[name, gathered] : pools) {
         gathered.pool.oldestWait = oldestWaitOf(gathered);
         outcome.pools.push_back(std::move(gathered.pool));

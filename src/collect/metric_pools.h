@@ -3,6 +3,7 @@
 #include "collect/part.h"
 #include "core/result.h"
 
+#include <array>
 #include <span>
 
 // The pools of a pooler, from its metrics page.
@@ -19,10 +20,19 @@ struct PoolSeries
     double wait = 0; ///< its unit in seconds, for a part of the oldest wait
 };
 
+/// The labels that make a pool. The first of two that a series has counts: where there are both, the other
+/// one is the server's.
+struct PoolLabels
+{
+    std::array<QByteArrayView, 2> database { "pool", "database" };
+    std::array<QByteArrayView, 2> user { "user", "username" };
+    QByteArrayView mode = {};
+    std::span<const QByteArrayView> apart = {}; ///< those that tell pools of one database and user apart
+};
+
 struct MetricPools
 {
-    std::vector<core::Pool>
-        pools; ///< by the labels pool or database, and user or username; a rule for all users is not a pool
+    std::vector<core::Pool> pools;        ///< by their labels; a rule for all users is not a pool
     std::map<QByteArray, qint64> figures; ///< by the names of metrics that belong to no pool
     int rejected = 0;                     ///< lines
     int rejectedFigures = 0;
@@ -35,6 +45,7 @@ struct MetricPools
 
 /// An error where the text is cut off, or too long. Values that are not numbers, and sums with them, are not
 /// measured.
-core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series);
+core::Result<MetricPools> metricPools(QByteArrayView page, std::span<const PoolSeries> series,
+                                      const PoolLabels &labels = {});
 
 } // namespace collect

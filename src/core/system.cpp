@@ -96,6 +96,7 @@ constexpr auto systems = std::to_array<System>({
     { .kind = "pgcat"_L1, .name = "PgCat"_L1, .isRead = true, .console = "pgcat"_L1 },
     { .kind = "pgagroal"_L1, .name = "pgagroal"_L1, .isRead = true },
     { .kind = "pgdog"_L1, .name = "PgDog"_L1, .isRead = true },
+    { .kind = "supavisor"_L1, .name = "Supavisor"_L1, .isRead = true },
     { .kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .isRead = true, .nextSteps = ofPgpool },
     { .kind = "haproxy"_L1, .name = "HAProxy"_L1, .isRead = true, .nextSteps = ofHaproxy },
     { .kind = "patroni"_L1, .name = "Patroni"_L1, .isRead = true },

@@ -1,5 +1,5 @@
 // Poolers by their metrics pages, or by those of their exporters. Such a page lists no connections, so a
-// console tells more. Odyssey's exporter is not read: it adds up different pools under one name.
+// console tells more.
 
 #include "collect/sources.h"
 #include "collect/sources/systems.h"
@@ -19,13 +19,20 @@ using core::Pool;
 
 namespace {
 
-/// A pooler, what its metrics mean, and its console.
+/// A pooler, and what its metrics mean.
 struct PoolerPage
 {
     const char *kind;
     std::span<const PoolSeries> series;
-    bool countsHolders = false; ///< clients that hold a server are in its number of idle ones, too
-    const char *console;
+    PoolLabels labels = {};
+    bool countsHolders = false;   ///< clients that hold a server are in its number of idle ones, too
+    const char *pools = nullptr;  ///< how many it has; fewer on its page are several under one name
+    const char *paused = nullptr; ///< the whole pooler
+    std::chrono::milliseconds renewed = 1s;
+    const char *remark = QT_TRANSLATE_NOOP(
+        "collect", "a metrics page lists no connections, and nothing is read of it about rates or "
+                   "paused pools; the console tells more: %1");
+    const char *console = "";
 };
 
 constexpr auto pgcatSeries = std::to_array<PoolSeries>({
@@ -64,27 +71,83 @@ constexpr auto pgbouncerSeries = std::to_array<PoolSeries>({
     { .metric = "pgbouncer_pools_client_maxwait_seconds", .wait = 1 },
 });
 
-constexpr PoolerPage pgcatsPage { "pgcat", pgcatSeries, false, "postgresql://USER@HOST:PORT/pgcat" };
-constexpr PoolerPage pgdogsPage { "pgdog", pgdogSeries, false, "postgresql://USER@HOST:PORT/admin" };
-constexpr PoolerPage pgbouncersPage { "pgbouncer", pgbouncerSeries, true, "pgbouncer://USER@HOST:PORT" };
+// Of its exporter. Its "waiting" clients are idle. Where a pool has no limit, the capacity is the number of
+// its servers, as if it were full: it is not read. Older ones count no queue, and their longest wait is
+// always 0.
+constexpr auto odysseySeries = std::to_array<PoolSeries>({
+    { "odyssey_client_pool_active_route", &Pool::logicalActive },
+    { "odyssey_client_pool_waiting_route", &Pool::logicalIdle },
+    { "odyssey_client_pool_queue_route", &Pool::logicalWaiting },
+    { "odyssey_server_pool_state_route", &Pool::physicalActive, "state", "active" },
+    { "odyssey_server_pool_state_route", &Pool::physicalIdle, "state", "idle" },
+    { .metric = "odyssey_client_pool_maxwait_seconds_route", .wait = 1 },
+    { "odyssey_lists_pools" },
+    { "odyssey_is_paused" },
+});
 
-bool hasServers(const Pool &pool)
+// A client that is "active" is connected. Its pools are by tenant and mode, too.
+constexpr auto supavisorSeries = std::to_array<PoolSeries>({
+    { "supavisor_connections_active", &Pool::logicalTotal },
+    { "supavisor_pool_connections_checked_out", &Pool::logicalActive },
+    { "supavisor_pool_connections_checked_out", &Pool::physicalActive },
+    { "supavisor_pool_connections_idle", &Pool::physicalIdle },
+});
+constexpr auto supavisorApart = std::to_array<QByteArrayView>({ "tenant", "mode", "search_path" });
+
+constexpr PoolerPage pgcatsPage { .kind = "pgcat",
+                                  .series = pgcatSeries,
+                                  .console = "postgresql://USER@HOST:PORT/pgcat" };
+constexpr PoolerPage pgdogsPage { .kind = "pgdog",
+                                  .series = pgdogSeries,
+                                  .console = "postgresql://USER@HOST:PORT/admin" };
+constexpr PoolerPage pgbouncersPage { .kind = "pgbouncer",
+                                      .series = pgbouncerSeries,
+                                      .countsHolders = true,
+                                      .console = "pgbouncer://USER@HOST:PORT" };
+constexpr PoolerPage odysseysPage {
+    .kind = "odyssey",
+    .series = odysseySeries,
+    .pools = "odyssey_lists_pools",
+    .paused = "odyssey_is_paused",
+    .remark =
+        QT_TRANSLATE_NOOP("collect", "a metrics page lists no connections, and nothing is read of it about "
+                                     "rates or limits; the console tells more: %1"),
+    .console = "postgresql://USER@HOST:PORT/console"
+};
+constexpr PoolerPage supavisorsPage {
+    .kind = "supavisor",
+    .series = supavisorSeries,
+    .labels = { .database = { "db_name", "db_name" }, .mode = "mode", .apart = supavisorApart },
+    .renewed = 5s,
+    .remark = QT_TRANSLATE_NOOP(
+        "collect", "Supavisor reports no queues, limits or connections, and keeps reporting the last "
+                   "figures of pools that have ended")
+};
+
+bool isCounted(const Pool &pool)
 {
-    return pool.physicalActive.has_value();
+    return pool.physicalActive || pool.logicalTotal;
+}
+
+bool isWhole(const PoolerPage &system, const MetricPools &told)
+{
+    return !system.pools || told.connections(system.pools);
 }
 
 template<const PoolerPage &system>
 bool recognises(const Greeting &greeting)
 {
-    const auto told = metricPools(greeting.body, system.series);
-    return greeting.status == 200 && told && std::ranges::any_of(told.value().pools, hasServers);
+    const auto told = metricPools(greeting.body, system.series, system.labels);
+    return greeting.status == 200 && told && isWhole(system, told.value())
+           && std::ranges::any_of(told.value().pools, isCounted);
 }
 
 void complete(const PoolerPage &system, Pool &pool)
 {
     if (system.countsHolders)
         pool.logicalIdle = remaining(pool.logicalIdle, pool.logicalActive);
-    pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting);
+    if (!pool.logicalTotal)
+        pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting);
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
     if (pool.physicalLogin)
         pool.physicalTotal = sum(pool.physicalTotal, pool.physicalLogin);
@@ -94,20 +157,38 @@ void complete(const PoolerPage &system, Pool &pool)
         pool.purpose = core::PoolPurpose::Console;
 }
 
+/// Which of several pools its figures belong to is not known, nor which of them have namesakes.
+bool hasNamesakes(const PoolerPage &system, const MetricPools &told)
+{
+    return system.pools && told.connections(system.pools) != qint64(told.pools.size());
+}
+
+void forgetFigures(Pool &pool)
+{
+    pool = { .name = pool.name, .database = pool.database, .user = pool.user, .raw = pool.raw };
+}
+
 template<const PoolerPage &system>
 bool read(const Question &, const Page &page, Draft &draft)
 {
-    auto told = metricPools(page.body, system.series);
-    if (page.status != 200 || !told)
+    const auto read = metricPools(page.body, system.series, system.labels);
+    if (page.status != 200 || !read || !isWhole(system, read.value()))
         return false;
+    const MetricPools &told = read.value();
     Part &part = draft.part;
     std::vector<Pool> &pools = part.pooling.pools;
-    pools = std::move(told.value().pools);
-    std::erase_if(pools, std::not_fn(hasServers));
-    for (Pool &pool : pools)
+    pools = told.pools;
+    std::erase_if(pools, std::not_fn(isCounted));
+    const auto paused = system.paused ? told.counted(system.paused) : std::nullopt;
+    if (hasNamesakes(system, told))
+        std::ranges::for_each(pools, forgetFigures);
+    for (Pool &pool : pools) {
+        if (paused)
+            pool.paused = *paused > 0;
         complete(system, pool);
-    part.rejected = told.value().rejected;
-    part.rejectedCells = told.value().rejectedFigures;
+    }
+    part.rejected = told.rejected;
+    part.rejectedCells = told.rejectedFigures;
     return true;
 }
 
@@ -117,11 +198,13 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
     sample.pools = latest(parts, "metrics").pooling.pools;
     addPoolLimits(sample, "pool_size");
     takeCounts(sample);
-    sample.remarks +=
-        QCoreApplication::translate(
-            "collect", "a metrics page lists no connections, and nothing is read of it about rates or "
-                       "paused pools; the console tells more: %1")
-            .arg(QLatin1StringView(system.console));
+    hideQueuesOfPaused(sample);
+    QString remark = QCoreApplication::translate("collect", system.remark);
+    sample.remarks += remark.replace(u"%1"_s, QLatin1StringView(system.console));
+    if (!sample.pools.empty() && std::ranges::none_of(sample.pools, isCounted))
+        sample.remarks += QCoreApplication::translate(
+            "collect", "several of its pools have the same database and user; the metrics page shows "
+                       "only one of them and not which: no figure is certain");
 }
 
 template<const PoolerPage &system>
@@ -131,7 +214,7 @@ Source pooler()
                   .layer = core::Layer::Pooler,
                   .recognises = recognises<system>,
                   .usual = { "/metrics" },
-                  .questions = { { .id = "metrics", .every = 1s, .essential = true } },
+                  .questions = { { .id = "metrics", .every = system.renewed, .essential = true } },
                   .read = read<system>,
                   .describe = describe<system> });
 }
@@ -151,6 +234,16 @@ Source pgdogPage()
 Source pgbouncerPage()
 {
     return pooler<pgbouncersPage>();
+}
+
+Source odysseyPage()
+{
+    return pooler<odysseysPage>();
+}
+
+Source supavisorPage()
+{
+    return pooler<supavisorsPage>();
 }
 
 } // namespace collect

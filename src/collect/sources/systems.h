@@ -56,10 +56,13 @@ Source pgpool();
 /// PostgreSQL 11 and newer, directly or behind a pooler.
 Source postgresql();
 
-/// PgCat and PgDog by their metrics pages, PgBouncer by that of its usual exporter.
+/// PgCat, PgDog and Supavisor by their metrics pages, PgBouncer and Odyssey by those of their usual
+/// exporters.
 Source pgcatPage();
 Source pgdogPage();
 Source pgbouncerPage();
+Source odysseyPage();
+Source supavisorPage();
 
 /// A Prometheus server: the pools of all applications that it scrapes.
 Source prometheusPage();

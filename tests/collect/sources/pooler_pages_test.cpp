@@ -1,6 +1,7 @@
 // Poolers by their metrics pages, against what their consoles said in the same moment.
 
 #include "collect/sources/metrics_pages.h"
+#include "collect/sources/systems.h"
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -64,6 +65,85 @@ TEST(PoolerPages, AClientOfPgBouncerIsIdleUnlessItHoldsAServer)
     EXPECT_EQ(pool.oldestWait, 1500ms);
     EXPECT_EQ(pool.physicalLimit, std::nullopt);
     EXPECT_EQ(poolNamed(sample, u"pgbouncer/stats"_s).purpose, core::PoolPurpose::Console);
+}
+
+TEST(PoolerPages, OdysseysWaitingClientsAreIdleAndOnlyLaterExportersCountItsQueue)
+{
+    const QByteArray app = "{database=\"shop\",user=\"app\"} ";
+    const auto state = [](const QByteArray &name, const QByteArray &user) {
+        return "odyssey_server_pool_state_route{database=\"shop\",state=\"" + name + "\",user=\"" + user
+               + "\"} ";
+    };
+    const QByteArray page =
+        "odyssey_lists_pools 2\nodyssey_client_pool_active_route" + app
+        + "4\nodyssey_client_pool_waiting_route" + app + "46\nodyssey_client_pool_maxwait_seconds_route" + app
+        + "0\nodyssey_server_pool_capacity_configured_route" + app + "6\n" + state("active", "app") + "4\n"
+        + state("idle", "app") + "2\n" + state("used", "app") + "0\n" + state("active", "web") + "0\n";
+    const auto sample = sampleOf(page);
+    EXPECT_EQ(sample.endpoint.kind, u"odyssey"_s);
+    EXPECT_EQ(sample.pools.size(), 2u);
+    const core::Pool pool = poolNamed(sample, u"shop/app"_s);
+    EXPECT_EQ(pool.logicalActive, 4);
+    EXPECT_EQ(pool.logicalIdle, 46);
+    EXPECT_EQ(pool.logicalWaiting, std::nullopt);
+    EXPECT_EQ(pool.oldestWait, std::nullopt);
+    EXPECT_EQ(pool.logicalTotal, std::nullopt);
+    EXPECT_EQ(pool.physicalTotal, 6);
+    EXPECT_EQ(pool.physicalLimit, std::nullopt) << "as many as there are, where no limit is configured";
+
+    const auto later =
+        poolNamed(sampleOf(page + "odyssey_client_pool_queue_route" + app + "3\n"), u"shop/app"_s);
+    EXPECT_EQ(later.logicalWaiting, 3);
+    EXPECT_EQ(later.logicalTotal, 53);
+    const auto paused = poolNamed(sampleOf(page + "odyssey_is_paused 1\n"), u"shop/app"_s);
+    EXPECT_EQ(paused.logicalIdle, std::nullopt) << "those that wait for the end of the pause are among them";
+}
+
+TEST(PoolerPages, OdysseysPoolsWithOneNameAreNotCounted)
+{
+    const auto sample = sampleOf(recordedBody(u"odyssey-1.5.3/metrics.txt"_s));
+    EXPECT_EQ(sample.endpoint.kind, u"odyssey"_s);
+    EXPECT_EQ(sample.pools.size(), 8u) << "of 15, and bench/app stands for seven of them";
+    for (const core::Pool &pool : sample.pools) {
+        EXPECT_EQ(pool.physicalTotal, std::nullopt) << pool.name.toStdString();
+        EXPECT_EQ(pool.logicalActive, std::nullopt) << pool.name.toStdString();
+        EXPECT_EQ(pool.logicalIdle, std::nullopt) << pool.name.toStdString();
+    }
+    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), HasSubstr("no figure is certain"));
+    EXPECT_FALSE(collect::sourceFor(test::greetingByPage(
+        "/metrics", "odyssey_server_pool_state_route{database=\"a\",user=\"b\",state=\"active\"} 1\n")))
+        << "without the number of pools nothing proves that each has its own figures";
+}
+
+TEST(PoolerPages, SupavisorsPoolsAreByTenantAndModeToo)
+{
+    const auto labels = [](const QByteArray &mode) {
+        return "{db_name=\"postgres\",mode=\"" + mode
+               + "\",search_path=\"\",tenant=\"dev\",type=\"single\",user=\"app\"} ";
+    };
+    const auto sample =
+        sampleOf("supavisor_tenants_active 1\nsupavisor_connections_active" + labels("transaction")
+                 + "50\nsupavisor_pool_connections_checked_out" + labels("transaction")
+                 + "5\nsupavisor_pool_connections_idle" + labels("transaction")
+                 + "3\nsupavisor_connections_active" + labels("session") + "2\nsupavisor_connections_active"
+                 + labels("session").replace("app", "web") + "1\n# EOF\n");
+    EXPECT_EQ(sample.endpoint.kind, u"supavisor"_s);
+    EXPECT_EQ(sample.endpoint.layer, core::Layer::Pooler);
+    EXPECT_EQ(sample.pools.size(), 3u);
+    const core::Pool pool = poolNamed(sample, u"postgres/app (dev, transaction)"_s);
+    EXPECT_EQ(pool.mode, u"transaction"_s);
+    EXPECT_EQ(pool.user, u"app"_s);
+    EXPECT_EQ(pool.logicalTotal, 50) << "those that it calls active are connected";
+    EXPECT_EQ(pool.logicalActive, 5);
+    EXPECT_EQ(pool.logicalIdle, std::nullopt);
+    EXPECT_EQ(pool.logicalWaiting, std::nullopt);
+    EXPECT_EQ(pool.physicalTotal, 8);
+    EXPECT_EQ(poolNamed(sample, u"postgres/app (dev, session)"_s).physicalTotal, std::nullopt);
+    EXPECT_EQ(poolNamed(sample, u"postgres/web (dev, session)"_s).logicalTotal, 1);
+    EXPECT_EQ(sample.counts.used, 53);
+    const auto questions = collect::supavisorPage().questions({}, {});
+    ASSERT_EQ(questions.size(), 1u);
+    EXPECT_EQ(questions.front().every, 5s) << "its figures change no more often";
 }
 
 TEST(PoolerPages, WhatIsNoNumberIsNotMeasured)

@@ -165,6 +165,20 @@ RecordedSystem bouncerExporter()
              { { "metrics", page(body) } } };
 }
 
+RecordedSystem supavisor()
+{
+    const QByteArray labels = "{db_name=\"postgres\",mode=\"transaction\",search_path=\"\",tenant=\"dev\","
+                              "type=\"single\",user=\"app\"} ";
+    const QByteArray body = "supavisor_connections_active" + labels
+                            + "50\nsupavisor_pool_connections_checked_out" + labels
+                            + "5\nsupavisor_pool_connections_idle" + labels + "3\n# EOF\n";
+    return { "supavisor",
+             collect::supavisorPage,
+             greetingByPage("/metrics", body),
+             {},
+             { { "metrics", page(body) } } };
+}
+
 RecordedSystem openTelemetry()
 {
     const QByteArray body =
@@ -273,7 +287,10 @@ std::vector<RecordedSystem> recordedSystems()
         openTelemetry(),
         pages("pgcat page", collect::pgcatPage, "/metrics", { { "metrics", u"pgcat-1.3.0/metrics.txt"_s } }),
         pages("pgdog page", collect::pgdogPage, "/metrics", { { "metrics", u"pgdog-0.1.52/metrics.txt"_s } }),
+        pages("odyssey exporter", collect::odysseyPage, "/metrics",
+              { { "metrics", u"odyssey-1.5.3/metrics.txt"_s } }),
         bouncerExporter(),
+        supavisor(),
         pages("prometheus", collect::prometheusPage, "/federate?match%5B%5D=%7Bjob%3D%22shop%22%7D",
               { { "metrics", u"prometheus-2.42.0/federate.txt"_s } }),
         pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",

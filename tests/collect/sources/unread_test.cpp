@@ -20,7 +20,7 @@ TEST(Unread, AnExportersPageSaysWhatToNameInstead)
     EXPECT_THAT(knownAs("\n# HELP pgcat_pools_cl_idle x\npgcat_pools_cl_idle{pool=\"bench\"} 3\n"),
                 HasSubstr("postgresql://USER@HOST:PORT/pgcat"));
     EXPECT_THAT(knownAs("pgdog_clients 3\n"), HasSubstr("of PgDog; enter its console"));
-    EXPECT_THAT(knownAs("# TYPE x\nodyssey_client_pool_active_route 1\n"), HasSubstr("Odyssey"));
+    EXPECT_THAT(knownAs("# TYPE x\nodyssey_pool_shop_app_sv_active 1\n"), HasSubstr("Odyssey"));
     EXPECT_THAT(knownAs("sys_cgocalls{node_id=\"1\"} 13737\n"), HasSubstr("CockroachDB"));
     EXPECT_THAT(knownAs(R"({"names":["application.ready.time","hikaricp.connections"]})"),
                 HasSubstr("http://HOST:PORT/actuator/prometheus"));
