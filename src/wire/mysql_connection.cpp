@@ -219,7 +219,7 @@ void MysqlConnection::proceed(int waitsFor)
     m_suspended = waitsFor != 0;
     while (m_mysql && m_step != Step::None) {
         followSocket();
-        if (isTooMuch()) {
+        if (isCountDue() && isTooMuch()) {
             fail({ Fault::TooMuch, {} });
             return;
         }
@@ -301,6 +301,7 @@ int MysqlConnection::takeRow()
     const unsigned long *lengths = mysql_fetch_lengths(m_result.get());
     for (int i = 0; i < int(m_rows.columns().size()); ++i) {
         m_turnBytes += qint64(lengths[i]);
+        m_uncounted += 1 + qint64(lengths[i]);
         m_rows.append(m_row[i] ? std::optional(QByteArrayView(m_row[i], qsizetype(lengths[i])))
                                : std::nullopt);
     }

@@ -75,6 +75,7 @@ private:
     void drop();
     void unwind();
     void cutOff();
+    bool isCountDue() const;
     bool isTooMuch();
     bool couldBeEncrypted() const;
     void countReceived();
@@ -120,8 +121,9 @@ private:
     qint64 m_turnBytes = 0; ///< of rows that were not delivered yet
     qint64 m_bytes = 0;
     qint64 m_bytesBefore = 0; ///< when the current question was sent
-    qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
+    qint64 m_bytesAtRow = 0;  ///< read at the last count before the last row was complete
     qint64 m_mostRead = 0;    ///< at the last count
+    qint64 m_uncounted = 0;   ///< of rows since then
 };
 
 } // namespace wire

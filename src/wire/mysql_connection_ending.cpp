@@ -96,9 +96,17 @@ void MysqlConnection::cutOff()
         ::close(nowhere);
 }
 
+/// Rows come by the hundred thousand, and a count takes four system calls. It is due before it matters: at
+/// the latest after a part of what may come without a row, and at the end.
+bool MysqlConnection::isCountDue() const
+{
+    return m_suspended || m_step != Step::Fetching || !m_row || m_uncounted > largestWithoutRow / 8;
+}
+
 /// Caps the answer as a whole, and what was read without a row.
 bool MysqlConnection::isTooMuch()
 {
+    m_uncounted = 0;
     const BytesSoFar soFar =
         keepsAccount(m_socket) ? bytesSoFar(m_socket) : BytesSoFar { m_bytes, m_bytes, m_bytes };
     m_bytes = soFar.received;
