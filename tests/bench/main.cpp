@@ -26,6 +26,7 @@ constexpr auto benches = std::to_array<Bench>({
     { "poolers", bench::poolers },
     { "directness", bench::directness },
     { "many", bench::many },
+    { "mariadb", bench::mariadb },
     { "systems", bench::systems },
     { "trouble", bench::trouble },
     { "history", bench::history },
@@ -40,10 +41,10 @@ int main(int argc, char *argv[])
 {
     const auto bench = std::ranges::find(benches, std::string_view(argc == 2 ? argv[1] : ""), &Bench::name);
     if (bench == benches.end()) {
-        std::puts(
-            "usage: poolscope_bench "
-            "decode|metrics|refresh|thousands|window|poolers|directness|many|systems|trouble|history|past|"
-            "moments");
+        std::puts("usage: poolscope_bench "
+                  "decode|metrics|refresh|thousands|window|poolers|directness|many|mariadb|systems|trouble|"
+                  "history|past|"
+                  "moments");
         return 2;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");

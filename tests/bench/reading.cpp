@@ -3,6 +3,7 @@
 #include "live/watching.h"
 
 #include <QEventLoop>
+#include <QThread>
 
 #include <cstdio>
 
@@ -24,6 +25,25 @@ Millis cpuOfAll(const std::vector<int> &pids)
     for (const int pid : pids)
         total += cpuOf(pid);
     return total;
+}
+
+Cost spentWhile(int server, const std::unique_ptr<QProcess> &client)
+{
+    QThread::sleep(4); // a span to be left out, not a condition
+    const auto before = cpuOfTree(server);
+    const auto clientBefore = client ? cpuOfTree(int(client->processId())) : Millis {};
+    QThread::sleep(refreshes);
+    const auto clientNow = client ? cpuOfTree(int(client->processId())) : Millis {};
+    return { (clientNow - clientBefore).count() / refreshes,
+             (cpuOfTree(server) - before).count() / refreshes };
+}
+
+std::function<Millis()> beyond(const Cost &idle, int server)
+{
+    return [server, perSecond = *idle.server, began = std::chrono::steady_clock::now()] {
+        const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - began;
+        return cpuOfTree(server) - Millis(perSecond * passed.count());
+    };
 }
 
 void print(const char *name, const Cost &cost)

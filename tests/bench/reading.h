@@ -3,7 +3,10 @@
 #include "bench/cost.h"
 #include "support/pg_server.h"
 
+#include <QProcess>
+
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -27,6 +30,12 @@ Millis cpuOfAll(const std::vector<int> &pids);
 /// else runs on it.
 Cost measurePoolscope(const test::PgServer &server);
 Cost measurePoolscope(const QString &url, const std::function<Millis()> &spentByServer);
+
+/// What a server that is no PostgreSQL spends a second while this goes on, and what that costs a client.
+Cost spentWhile(int server, const std::unique_ptr<QProcess> &client);
+
+/// What it spends beyond that: where a reading costs much, the time between two is longer than a second.
+std::function<Millis()> beyond(const Cost &idle, int server);
 
 void print(const char *name, const Cost &cost);
 

@@ -67,17 +67,33 @@ QByteArray otherPlugin(int sequence, const QByteArray &plugin)
     return packet(sequence, '\xfe' + plugin + '\0' + QByteArray("12345678901234567890") + '\0');
 }
 
+QByteArray columns(const QList<QByteArray> &names)
+{
+    QByteArray text = packet(1, QByteArray(1, char(names.size())));
+    int sequence = 2;
+    for (const QByteArray &name : names)
+        text += packet(sequence++, counted("def") + counted("") + counted("") + counted("") + counted(name)
+                                       + counted(name) + '\x0c' + number(33, 2) + number(255, 4) + '\xfd'
+                                       + number(0, 2) + '\0' + number(0, 2));
+    return text + end(sequence);
+}
+
 QByteArray oneColumn()
 {
-    const QByteArray column = counted("def") + counted("") + counted("") + counted("") + counted("n")
-                              + counted("n") + '\x0c' + number(33, 2) + number(255, 4) + '\xfd' + number(0, 2)
-                              + '\0' + number(0, 2);
-    return packet(1, "\1") + packet(2, column) + end(3);
+    return columns({ "n" });
 }
 
 QByteArray row(int sequence, const QByteArray &cell)
 {
     return packet(sequence, counted(cell));
+}
+
+QByteArray row(int sequence, const QList<QByteArray> &cells)
+{
+    QByteArray body;
+    for (const QByteArray &cell : cells)
+        body += cell.isNull() ? QByteArray("\xfb") : counted(cell);
+    return packet(sequence, body);
 }
 
 QByteArray end(int sequence, bool moreFollows)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 
 namespace test {
 class FakeClient;
@@ -21,9 +22,11 @@ QByteArray error(int sequence, int number, const QByteArray &said);
 /// Asks the client to prove the password in another way.
 QByteArray otherPlugin(int sequence, const QByteArray &plugin);
 
-/// The beginning of an answer of one column.
+/// The beginning of an answer: its columns, and the end of these.
+QByteArray columns(const QList<QByteArray> &names);
 QByteArray oneColumn();
 QByteArray row(int sequence, const QByteArray &cell);
+QByteArray row(int sequence, const QList<QByteArray> &cells); ///< null: NULL
 QByteArray end(int sequence, bool moreFollows = false);
 /// The whole of it: one column, one row.
 QByteArray answer(const QByteArray &cell, bool moreFollows = false);
