@@ -68,7 +68,7 @@ TEST(ViewState, WhatWasMatchedOfAllIsMatchedAgainWhereOneIsChosen)
     app::Matched matched = app::matched(*viewState.unmatched(noon));
     viewState.setScope({ .endpoint = db2 });
     EXPECT_FALSE(viewState.take(std::move(matched), noon));
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<int>({ 1 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1 }));
 }
 
 TEST(ViewState, WhatWasMatchedOfNowIsNotThePast)
@@ -81,7 +81,7 @@ TEST(ViewState, WhatWasMatchedOfNowIsNotThePast)
     const program::PastPart wanted = viewState.unread(noon);
     viewState.remember(wanted, { .then = pastWith(noon, 7) });
     EXPECT_FALSE(viewState.take(std::move(matched), noon));
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<int>({ 7 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 7 }));
 }
 
 TEST(ViewState, ManyOfAPastAreMatchedAsideAndOnlyOnce)
