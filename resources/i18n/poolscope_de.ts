@@ -1754,10 +1754,6 @@
         <translation>dort antwortet ein Proxy, nicht der Server selbst; die Adresse des Servers eingeben</translation>
     </message>
     <message>
-        <source>replication is stopped, so its lag is not known</source>
-        <translation>die Replikation ist angehalten, daher ist ihr Rückstand nicht bekannt</translation>
-    </message>
-    <message>
         <source>Galera: cluster status %1, node %2, ready %3</source>
         <translation>Galera: Cluster-Status %1, Knoten %2, bereit %3</translation>
     </message>
@@ -1976,6 +1972,14 @@
     <message>
         <source>several of its pools have the same database and user; the metrics page shows only one of them and not which: no figure is certain</source>
         <translation>mehrere seiner Pools haben dieselbe Datenbank und denselben Benutzer; die Seite mit Metriken zeigt nur einen davon und nicht, welchen: kein Wert ist sicher</translation>
+    </message>
+    <message>
+        <source>replication does not run (I/O thread: %1, SQL thread: %2), so its lag is not known</source>
+        <translation>die Replikation läuft nicht (I/O-Thread: %1, SQL-Thread: %2), darum ist ihr Rückstand nicht bekannt</translation>
+    </message>
+    <message>
+        <source>replication does not run (I/O thread: %1, SQL thread: %2, last error: %3), so its lag is not known</source>
+        <translation>die Replikation läuft nicht (I/O-Thread: %1, SQL-Thread: %2, letzter Fehler: %3), darum ist ihr Rückstand nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -7506,14 +7510,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <source>its blocker is not known yet</source>
-        <translation>wer sie blockiert, ist noch nicht bekannt</translation>
-    </message>
-    <message>
-        <source>their blockers are not known yet</source>
-        <translation>wer sie blockiert, ist noch nicht bekannt</translation>
-    </message>
-    <message>
         <source>%1 of %2 threads are in use</source>
         <translation>%1 von %2 Threads sind belegt</translation>
     </message>
@@ -7582,10 +7578,6 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>it keeps its locks and holds back vacuum</source>
         <translation>sie behält ihre Sperren und hält Vacuum auf</translation>
-    </message>
-    <message>
-        <source>it keeps its locks and holds back purge</source>
-        <translation>sie behält ihre Sperren und hält Purge auf</translation>
     </message>
     <message>
         <source>it keeps its locks</source>
@@ -8385,6 +8377,78 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*; for PgBouncer, add it to stats_users.</source>
         <translation>Geben Sie ihr in PostgreSQL pg_monitor oder pg_read_all_stats, in MySQL und MariaDB PROCESS ON *.*; in PgBouncer tragen Sie sie unter stats_users ein.</translation>
+    </message>
+    <message>
+        <source>All threads of its thread pool may be busy, or the server may be hanging: log in at its extra_port or admin_port. Otherwise a firewall may be dropping the packets.</source>
+        <translation>Vielleicht sind alle Threads seines Thread-Pools beschäftigt, oder der Server hängt: Melden Sie sich an seinem extra_port oder admin_port an. Sonst verwirft vielleicht eine Firewall die Pakete.</translation>
+    </message>
+    <message>
+        <source>Check the host and port, and that the program that publishes the metrics is running.</source>
+        <translation>Prüfen Sie Host und Port, und ob das Programm läuft, das die Metriken veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>for example for a wrong password, a missing right or a limit of the account; the server&apos;s log has the reason</source>
+        <translation>zum Beispiel wegen eines falschen Passworts, eines fehlenden Rechts oder einer Grenze des Kontos; den Grund nennt das Log des Servers</translation>
+    </message>
+    <message>
+        <source>max_connections had been reached</source>
+        <translation>max_connections war erreicht</translation>
+    </message>
+    <message>
+        <source>the server had no memory or thread for them</source>
+        <translation>der Server hatte keinen Speicher oder Thread für sie</translation>
+    </message>
+    <message>
+        <source>the server could not accept them</source>
+        <translation>der Server konnte sie nicht annehmen</translation>
+    </message>
+    <message>
+        <source>the server did not get the addresses of the clients</source>
+        <translation>der Server bekam die Adressen der Clients nicht</translation>
+    </message>
+    <message>
+        <source>the TCP wrapper of the server refuses such connections</source>
+        <translation>der TCP-Wrapper des Servers weist solche Verbindungen ab</translation>
+    </message>
+    <message>
+        <source>its blocker is not known</source>
+        <translation>wer sie blockiert, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>their blockers are not known</source>
+        <translation>wer sie blockiert, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it keeps its locks and may hold back purge</source>
+        <translation>sie behält ihre Sperren und hält vielleicht Purge auf</translation>
+    </message>
+    <message>
+        <source>Another transaction has been idle for %1</source>
+        <translation>Eine weitere Transaktion ist seit %1 untätig</translation>
+    </message>
+    <message>
+        <source>%1 other transactions are idle</source>
+        <translation>%1 weitere Transaktionen sind untätig</translation>
+    </message>
+    <message>
+        <source>all %1 threads are in use</source>
+        <translation>alle %1 Threads sind belegt</translation>
+    </message>
+    <message>
+        <source>all %1 threads of %3 are in use</source>
+        <translation>alle %1 Threads von %3 sind belegt</translation>
+    </message>
+    <message>
+        <source>all %1 threads have been in use for %2</source>
+        <translation>alle %1 Threads sind seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>all %1 threads of %3 have been in use for %2</source>
+        <translation>alle %1 Threads von %3 sind seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>end statements that wait or run for long, or raise %1</source>
+        <translation>Anweisungen beenden, die lange warten oder laufen, oder %1 erhöhen</translation>
     </message>
 </context>
 <context>

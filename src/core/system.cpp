@@ -67,9 +67,18 @@ constexpr auto ofCockroachdb = std::to_array<NextStep>({
 });
 
 constexpr auto ofMysql = std::to_array<NextStep>({
+    { Fault::TimedOut,
+      QT_TRANSLATE_NOOP("report", "All threads of its thread pool may be busy, or the server may be hanging: "
+                                  "log in at its extra_port or admin_port. Otherwise a firewall may be "
+                                  "dropping the packets.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the account PROCESS ON *.*.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a connection, or raise max_connections or the limit of "
                                                "the account.") },
+});
+
+constexpr auto ofPage = std::to_array<NextStep>({
+    { Fault::Refused, QT_TRANSLATE_NOOP("report", "Check the host and port, and that the program that "
+                                                  "publishes the metrics is running.") },
 });
 
 constexpr auto systems = std::to_array<System>({
@@ -114,9 +123,9 @@ constexpr auto systems = std::to_array<System>({
       .right = "VIEWACTIVITYREDACTED"_L1,
       .ending = bySessionId,
       .nextSteps = ofCockroachdb },
-    { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true },
-    { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true },
-    { .kind = "prometheus"_L1, .name = "Prometheus"_L1, .isRead = true },
+    { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true, .nextSteps = ofPage },
+    { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true, .nextSteps = ofPage },
+    { .kind = "prometheus"_L1, .name = "Prometheus"_L1, .isRead = true, .nextSteps = ofPage },
     { .kind = "mysql"_L1,
       .name = "MySQL"_L1,
       .isRead = true,

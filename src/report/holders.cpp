@@ -85,8 +85,8 @@ QString blocker(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<Holder>();
     if (!holder.pid)
-        return verdict.count == 1 ? Words::tr("its blocker is not known yet")
-                                  : Words::tr("their blockers are not known yet");
+        return verdict.count == 1 ? Words::tr("its blocker is not known")
+                                  : Words::tr("their blockers are not known");
     const BlockerWords &words = blockerWords[heldBy(verdict)];
     const QString behind = figure(holder.behind);
     if (*holder.pid == 0)
@@ -102,7 +102,7 @@ QString heldByIdle(core::Cleanup heldBack)
     case core::Cleanup::Vacuum:
         return Words::tr("it keeps its locks and holds back vacuum");
     case core::Cleanup::Purge:
-        return Words::tr("it keeps its locks and holds back purge");
+        return Words::tr("it keeps its locks and may hold back purge");
     case core::Cleanup::NotKnown:
         return Words::tr("it keeps its locks");
     }
@@ -128,10 +128,14 @@ Sentence idleHolders(const Verdict &verdict, const Naming &naming)
 {
     const QString consequence = heldByIdle(core::cleanupOf(verdict.system));
     const QString age = duration(verdict.age.value_or(core::Duration {}));
+    const bool isBeside = verdict.aboutOr<Holder>().isBesideOthers;
     if (verdict.count == 1)
-        return { Words::tr("A transaction has been idle for %1").arg(age),
+        return { (isBeside ? Words::tr("Another transaction has been idle for %1")
+                           : Words::tr("A transaction has been idle for %1"))
+                     .arg(age),
                  u"%1; %2"_s.arg(who(verdict, naming), consequence) };
-    return { Words::tr("%1 transactions are idle").arg(figure(verdict.count)),
+    return { (isBeside ? Words::tr("%1 other transactions are idle") : Words::tr("%1 transactions are idle"))
+                 .arg(figure(verdict.count)),
              Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
 }
 

@@ -125,10 +125,24 @@ constexpr InUseWords manyInUse {
     QT_TRANSLATE_NOOP("report", "all %1 connections on %3 have been in use for %2"),
 };
 
+constexpr InUseWords threadsInUse {
+    QT_TRANSLATE_NOOP("report", "all %1 threads are in use"),
+    QT_TRANSLATE_NOOP("report", "all %1 threads of %3 are in use"),
+    QT_TRANSLATE_NOOP("report", "all %1 threads have been in use for %2"),
+    QT_TRANSLATE_NOOP("report", "all %1 threads of %3 have been in use for %2"),
+};
+
+const InUseWords &inUseWords(const core::Limit &limit)
+{
+    if (limit.scope == core::LimitScope::Threads)
+        return threadsInUse;
+    return limit.used == 1 ? oneInUse : manyInUse;
+}
+
 /// "All 97 connections on db1 have been in use for 10 s".
 QString allInUse(const Verdict &verdict, const Naming &naming)
 {
-    const InUseWords &words = limitOf(verdict).used == 1 ? oneInUse : manyInUse;
+    const InUseWords &words = inUseWords(limitOf(verdict));
     const bool elsewhere =
         !insight::isOwn(limitOf(verdict)) || whose(verdict, naming) != naming(verdict.endpoint);
     const char *now = elsewhere ? words.nowAt : words.now;
@@ -157,8 +171,11 @@ QString nextOne(const core::Limit &limit)
 
 QString howToMakeRoom(const Verdict &verdict, const Naming &naming)
 {
-    return Words::tr("close connections, idle ones first, or raise %1")
-        .arg(limitName(limitOf(verdict), verdict.endpoint, verdict.system, naming));
+    const QString limit = limitName(limitOf(verdict), verdict.endpoint, verdict.system, naming);
+    return (limitOf(verdict).scope == core::LimitScope::Threads
+                ? Words::tr("end statements that wait or run for long, or raise %1")
+                : Words::tr("close connections, idle ones first, or raise %1"))
+        .arg(limit);
 }
 
 /// Adds the limit that fills up, where that is near.

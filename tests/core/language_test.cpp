@@ -94,6 +94,6 @@ TEST(LanguageTest, AFindingInAHistoryIsShownInTheLanguage)
             u"27 clients are waiting at pgb-a, pool shop/app: 4 of its 5 server connections are busy: the pool is too small"_s),
         u"27 Clients warten bei pgb-a, Pool shop/app: 4 seiner 5 Serververbindungen sind beschäftigt: der "
         u"Pool ist zu klein");
-    EXPECT_EQ(core::translatedSentence(u"1 session is waiting for a lock: its blocker is not known yet"_s),
-              u"1 Sitzung wartet auf eine Sperre: wer sie blockiert, ist noch nicht bekannt");
+    EXPECT_EQ(core::translatedSentence(u"1 session is waiting for a lock: its blocker is not known"_s),
+              u"1 Sitzung wartet auf eine Sperre: wer sie blockiert, ist nicht bekannt");
 }

@@ -145,7 +145,7 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
     const std::string text = textOf(incident);
 
     EXPECT_THAT(text, HasSubstr("## `prod-eu`\n"));
-    EXPECT_THAT(text, HasSubstr("\n- 3 sessions are waiting for a lock: their blockers are not known yet\n"
+    EXPECT_THAT(text, HasSubstr("\n- 3 sessions are waiting for a lock: their blockers are not known\n"
                                 "- `db1:5432`: `skipped *2*`\n"));
     EXPECT_THAT(text, HasSubstr("- When: 2026-11-20 14:29:08 UTC+01:00 (2026-11-20T13:29:08.500Z)\n"
                                 "- Shown: 2026-11-20 14:14:08 to 14:29:08 (15 min)\n"

@@ -61,7 +61,7 @@ TEST(VerdictSentenceTest, AnUnknownBlockerIsSaidToBeUnknown)
     std::get<insight::Holder>(unknown.matter).pid.reset();
     unknown.age.reset();
 
-    EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | their blockers are not known yet"_s);
+    EXPECT_EQ(said(unknown), u"12 sessions are waiting for a lock | their blockers are not known"_s);
 }
 
 TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
@@ -166,7 +166,13 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
         u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
     EXPECT_EQ(said(idle), lead + u" and holds back vacuum"_s);
     idle.system = u"mariadb"_s;
-    EXPECT_EQ(said(idle), lead + u" and holds back purge"_s);
+    EXPECT_EQ(said(idle), lead + u" and may hold back purge"_s);
+    std::get<insight::Holder>(idle.matter).isBesideOthers = true;
+    EXPECT_TRUE(said(idle).startsWith(u"3 other transactions are idle | "_s));
+    idle.count = 1;
+    EXPECT_TRUE(said(idle).startsWith(u"Another transaction has been idle for 2 min 11 s | "_s));
+    idle.count = 3;
+    std::get<insight::Holder>(idle.matter).isBesideOthers = false;
     idle.system = u"yugabytedb"_s;
     EXPECT_EQ(said(idle), lead) << "it has neither";
     EXPECT_EQ(

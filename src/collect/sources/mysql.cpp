@@ -229,14 +229,44 @@ constexpr auto refusalRows = std::to_array<RefusalRow>({
     { "aborted_connects", core::Refusal::Cause::Denied },
 });
 
+/// The last one counts all, those of the others included.
 std::vector<core::Refusal> refusalsIn(const Parts &parts)
 {
     std::vector<core::Refusal> refusals;
+    qint64 counted = 0;
     for (const auto &[name, cause] : refusalRows) {
-        if (const auto clients = counter(mysql::figure(parts, name)))
-            refusals.push_back({ cause, QString::fromLatin1(name), *clients });
+        const auto clients = counter(mysql::figure(parts, name));
+        if (!clients)
+            continue;
+        const bool countsAll = QByteArrayView(name) == refusalRows.back().figure;
+        refusals.push_back({ cause, QString::fromLatin1(name),
+                             countsAll ? std::max<qint64>(0, *clients - counted) : *clients });
+        counted += *clients;
     }
     return refusals;
+}
+
+/// The first of these columns that the answer has: MariaDB's and older names come first.
+QString either(const Row &row, const char *name, const char *newer)
+{
+    return text(row[name] ? row[name] : row[newer]);
+}
+
+/// The state of its two threads and the number of the error; its text may quote a statement's data.
+QString whyItStands(const Row &row)
+{
+    const auto errorOf = [&row](const char *name) { return count(row[name]).value_or(0); };
+    const qint64 error = std::max(errorOf("last_sql_errno"), errorOf("last_io_errno"));
+    const QString ofIo = either(row, "slave_io_running", "replica_io_running");
+    const QString ofSql = either(row, "slave_sql_running", "replica_sql_running");
+    if (error == 0)
+        return QCoreApplication::translate(
+                   "collect",
+                   "replication does not run (I/O thread: %1, SQL thread: %2), so its lag is not known")
+            .arg(ofIo, ofSql);
+    return QCoreApplication::translate("collect", "replication does not run (I/O thread: %1, SQL thread: %2, "
+                                                  "last error: %3), so its lag is not known")
+        .arg(ofIo, ofSql, QString::number(error));
 }
 
 /// Of several sources the one that is farthest behind; nothing while one is stopped.
@@ -253,14 +283,15 @@ void takeReplication(const Parts &parts, core::Sample &sample)
         const Cell told =
             row["seconds_behind_master"] ? row["seconds_behind_master"] : row["seconds_behind_source"];
         const auto behind = seconds(told);
+        if (!behind) {
+            sample.health = core::Health::Degraded;
+            sample.remarks += whyItStands(row);
+        }
         lag = lag && behind ? std::optional(std::max(*lag, *behind)) : std::nullopt;
     }
     if (table.count() == 0)
         return;
     sample.replicationLag = lag;
-    if (!lag)
-        sample.remarks +=
-            QCoreApplication::translate("collect", "replication is stopped, so its lag is not known");
 }
 
 void takeGalera(const Parts &parts, core::Sample &sample)

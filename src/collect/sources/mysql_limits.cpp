@@ -62,6 +62,16 @@ void addAccountLimits(const Parts &parts, core::Sample &sample)
     addGlobalLimit(byUser, apart, limit(valueOf(tableOf(parts, "settings"), "max_user_connections")), sample);
 }
 
+/// Spare threads take what comes next, so that the ceiling is not reached with them.
+std::optional<qint64> threadsInUse(const Parts &parts)
+{
+    const wire::Rows &groups = tableOf(parts, "groups");
+    std::optional<qint64> spare;
+    for (int i = 0; i < groups.count(); ++i)
+        spare = sum(spare.value_or(0), count(Row(groups, i)["standby_threads"]));
+    return remaining(count(figure(parts, "threadpool_threads")), spare);
+}
+
 } // namespace
 
 void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
@@ -80,7 +90,7 @@ void addLimits(const Profile &profile, const Parts &parts, core::Sample &sample)
     own.usable = own.limit;
     sample.limits = { own };
     if (valueOf(settings, "thread_handling") == "pool-of-threads")
-        add(core::LimitScope::Threads, "thread_pool_max_threads", count(figure(parts, "threadpool_threads")));
+        add(core::LimitScope::Threads, "thread_pool_max_threads", threadsInUse(parts));
     add(core::LimitScope::Files, "open_files_limit", std::nullopt);
     addAccountLimits(parts, sample);
 }

@@ -50,6 +50,8 @@ constexpr auto waits = std::to_array<WaitRow>({
     { "User sleep", "", "Timeout" },
     { "Waiting for prior transaction", "", "IPC" },
     { "Waiting for semi-sync", "", "IPC" },
+    { "Master has sent all", "", "Activity" },
+    { "Source has sent all", "", "Activity" },
     { "Writing to net", "", "Client" },
     { "Sending to client", "", "Client" },
     { "Reading from net", "", "Client" },

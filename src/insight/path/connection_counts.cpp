@@ -141,7 +141,11 @@ void ConnectionCounts::arrive(End end, Counter part)
         return;
     }
     std::size_t to = end.sample;
-    if (const auto via = m_matches.mayComeThrough(end)) {
+    auto via = m_matches.mayComeThrough(end);
+    for (; via && !hasRoom(via->place); via = m_matches.mayComeThrough(end, via->place + 1))
+        ++m_doubts[{ via->place, to }].elsewhere;
+    if (via) {
+        ++m_carried[via->place];
         count(m_between[{ via->place, to }], part, true);
         doubt(end, via->place);
         to = via->place;
@@ -153,6 +157,14 @@ void ConnectionCounts::arrive(End end, Counter part)
         count(m_between[{ owner->place, to }], part, isUnknown);
     else
         count(ofApplication(m_matches.applicationOf(end))[to], part, isUnknown);
+}
+
+/// Of all that may have come through an endpoint that lists no connections, no more did than it has servers.
+bool ConnectionCounts::hasRoom(std::size_t place)
+{
+    const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    const auto servers = physicalOf(sample).total();
+    return sample.links || !servers || m_carried[place] < *servers;
 }
 
 /// Of several endpoints that it may have come through, the first counts it.

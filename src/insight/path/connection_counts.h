@@ -41,6 +41,7 @@ private:
     bool tells(std::size_t place) const;
     void countArrivals(std::size_t place);
     void arrive(End end, Counter part);
+    bool hasRoom(std::size_t place);
     void doubt(End end, std::size_t countedAt);
     ByPlace &ofApplication(const QString &name);
     void countDepartures(std::size_t place);
@@ -57,6 +58,7 @@ private:
 
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
+    std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
     Applications m_applications;
     ByPlace *m_latest = nullptr;
     QString m_latestName;

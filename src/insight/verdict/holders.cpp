@@ -107,6 +107,8 @@ std::optional<Verdict> idleHolders(const Situation &situation)
         if (sample->endpoint.name == oldest->endpoint)
             place(*sample, holderOf(*sample, oldest->pid), verdict);
     }
+    if (auto *const holder = std::get_if<Holder>(&verdict.matter))
+        holder->isBesideOthers = oldest->of < situation.figures.idleInTransaction->of;
     verdict.filter =
         termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
     return verdict;

@@ -35,6 +35,8 @@ struct Holder
     core::SessionState state = core::SessionState::Unknown;
     std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle
     qint64 behind = 0;                     ///< how many wait for it, directly or not
+    bool isBesideOthers =
+        false; ///< another finding names sessions that do the same, which are not counted here
 };
 
 /// Why an endpoint, or a history, does not answer.

@@ -173,6 +173,23 @@ TEST(MariaDb, ItsCeilingsAreTold)
     EXPECT_EQ(test::limitOf(sample, u"sb"_s, u"max_user_connections"_s).used, 9);
 }
 
+TEST(MariaDb, SpareThreadsOfItsPoolAreNotInUse)
+{
+    auto asked = test::mariadbServer(test::shortAnswer("g|~|threadpool_threads|~|~|~|~|8|~"));
+    ASSERT_TRUE(asked.answer(
+        "settings", test::rows("name|value\nthread_handling|pool-of-threads\nthread_pool_max_threads|8")));
+    const auto used = [&asked] {
+        const auto sample = asked.sample();
+        return test::limitOf(sample, sample.endpoint.name, u"thread_pool_max_threads"_s).used;
+    };
+    ASSERT_TRUE(
+        asked.answer("groups", test::rows("group_id|threads|active_threads|standby_threads|has_listener\n"
+                                          "0|5|1|3|1\n1|3|1|2|0")));
+    EXPECT_EQ(used(), 3);
+    ASSERT_TRUE(asked.answer("groups", test::rows("group_id|threads")));
+    EXPECT_FALSE(used()) << "which are spare is not known";
+}
+
 TEST(MariaDb, OfSeveralAccountsOfOneNameNoneIsKnownToBeFull)
 {
     auto asked = test::mariadbServer();
@@ -200,9 +217,24 @@ TEST(MariaDb, AReplicaTellsHowFarItIsBehind)
     ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|seconds_behind_master\nYes|7")));
     EXPECT_EQ(asked.sample().endpoint.role, core::Role::Replica);
     EXPECT_EQ(asked.sample().replicationLag, std::chrono::seconds(7));
-    ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|seconds_behind_master\nNo|~")));
+    EXPECT_EQ(asked.sample().health, core::Health::Ok);
+}
+
+TEST(MariaDb, AReplicaThatStandsIsNotWellAndTellsWhy)
+{
+    auto asked = test::mariadbServer();
+    ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|slave_sql_running|seconds_behind_master|"
+                                                   "last_sql_errno\nYes|No|~|1396")));
     EXPECT_FALSE(asked.sample().replicationLag);
-    EXPECT_THAT(asked.sample().remarks.join(u' ').toStdString(), HasSubstr("replication is stopped"));
+    EXPECT_EQ(asked.sample().health, core::Health::Degraded);
+    EXPECT_THAT(
+        asked.sample().remarks.join(u' ').toStdString(),
+        HasSubstr("replication does not run (I/O thread: Yes, SQL thread: No, last error: 1396), so its "
+                  "lag is not known"));
+    ASSERT_TRUE(
+        asked.answer("replica", test::rows("replica_io_running|replica_sql_running|seconds_behind_source\n"
+                                           "Connecting|Yes|~")));
+    EXPECT_THAT(asked.sample().remarks.join(u' ').toStdString(), HasSubstr("I/O thread: Connecting"));
 }
 
 TEST(MariaDb, OfSeveralSourcesTheOneThatIsFarthestBehindCounts)
@@ -234,12 +266,13 @@ TEST(MariaDb, CountsWhoWasTurnedAway)
     const auto sample =
         test::mariadbServer(
             test::shortAnswer(
-                "g|~|connection_errors_max_connections|~|~|~|~|8|~\ng|~|aborted_connects|~|~|~|~|3|~"))
+                "g|~|connection_errors_max_connections|~|~|~|~|8|~\ng|~|aborted_connects|~|~|~|~|11|~"))
             .sample();
     ASSERT_TRUE(sample.refusals);
     ASSERT_EQ(sample.refusals->size(), 2U);
     EXPECT_EQ(sample.refusals->front().clients, 8);
     EXPECT_EQ(sample.refusals->front().cause, core::Refusal::Cause::Unserved);
+    EXPECT_EQ(sample.refusals->back().clients, 3) << "it counts the others, too";
 }
 
 TEST(MariaDb, TheLimitOfAStatementDoesNotDependOnTheOtherSettings)

@@ -7,6 +7,9 @@
 
 #include <gmock/gmock.h>
 
+#include <map>
+#include <numeric>
+
 namespace {
 
 using insight::Certainty;
@@ -152,6 +155,31 @@ TEST_F(StrayTest, AFlowThatMayHaveComeAnotherWayIsNotDrawnAsCertain)
 
     tell(haproxy, links({}, {}));
     EXPECT_FALSE(flow().isUnknown);
+}
+
+TEST_F(StrayTest, NoMoreIsCountedThroughAProxyThanItHasServerConnections)
+{
+    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.9:8404"_s);
+    haproxy.pools = { pool(u"shop"_s, u"db1"_s, 2, 0, 0) }; // it does not tell where its servers are
+    haproxy.pools[0].user.clear();
+    haproxy.pools[0].physicalTotal = 2;
+    std::vector<core::SessionPtr> sessions;
+    for (int pid = 1; pid <= 9; ++pid)
+        sessions.push_back(test::session(old(pid, at(u"10.0.0.9"_s, 60000 + pid))));
+    db.sessions = std::move(sessions);
+    const insight::PathGraph graph = insight::pathGraphOf({ shared(haproxy), shared(db) });
+    std::map<QString, qint64> into;
+    for (const insight::PathEdge &edge : graph.edges) {
+        if (graph.nodes[edge.to].endpoint == u"db1") {
+            EXPECT_TRUE(edge.isUnknown);
+            into[graph.nodes[edge.from].name] += edge.traffic.total().value_or(0);
+        }
+    }
+    EXPECT_EQ(into[u"haproxy"_s], 2);
+    EXPECT_EQ(into.size(), 2U);
+    EXPECT_EQ(std::accumulate(into.begin(), into.end(), qint64(0),
+                              [](qint64 sum, const auto &each) { return sum + each.second; }),
+              9);
 }
 
 TEST_F(StrayTest, OneThatServesAnotherUserIsNotMeant)

@@ -104,6 +104,7 @@ TEST_F(QueueTest, AnotherIdleTransactionIsAFindingOfItsOwn)
     ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::LockQueue, Kind::IdleHolders));
     EXPECT_EQ(found.others[0].count, 2);
     EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().pid, 301);
+    EXPECT_TRUE(found.others[0].aboutOr<insight::Holder>().isBesideOthers) << "that holder is idle, too";
     EXPECT_EQ(found.others[0].age, core::Duration { 3min });
 }
 
