@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/pid.h"
+
 #include <QWidget>
 
 #include <vector>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pid.h"
 #include "core/time.h"
 
 #include <QString>
