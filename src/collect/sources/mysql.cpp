@@ -43,6 +43,7 @@ struct Family
     const char *statementLimit;
     std::array<const char *, 2> otherSettings; ///< null: none
     core::Duration agesExactTo;
+    bool abortsWhereFull; ///< a login that it refuses because it is full is also an aborted one
 };
 
 constexpr Family mariadbFamily {
@@ -63,6 +64,7 @@ constexpr Family mariadbFamily {
     .statementLimit = "max_statement_time = 3",
     .otherSettings = { "tx_read_only = on", "thread_pool_priority = high" },
     .agesExactTo = 50ms, // the time they count from is that of the question
+    .abortsWhereFull = true,
 };
 
 constexpr Family mysqlFamily {
@@ -83,6 +85,7 @@ constexpr Family mysqlFamily {
     .statementLimit = "max_execution_time = 3000",
     .otherSettings = { "transaction_read_only = on", nullptr },
     .agesExactTo = mysql::secondsTold,
+    .abortsWhereFull = false,
 };
 
 constexpr auto commonSettings = std::to_array<const char *>({
@@ -212,37 +215,42 @@ std::optional<Part> completeAnswer(const Family &family, const Profile &profile,
     return std::move(draft.part);
 }
 
+/// Whether a counter's logins are among the aborted ones, too.
+enum class Aborted { No, Yes, InSomeFamilies };
+
 struct RefusalRow
 {
     const char *figure;
     core::Refusal::Cause cause;
+    Aborted aborted = Aborted::No;
 };
 
 // Under the names that the server has for them.
 constexpr auto refusalRows = std::to_array<RefusalRow>({
-    { "connection_errors_max_connections", core::Refusal::Cause::Unserved },
-    { "connection_errors_internal", core::Refusal::Cause::Unserved },
+    { "connection_errors_max_connections", core::Refusal::Cause::Unserved, Aborted::InSomeFamilies },
+    { "connection_errors_internal", core::Refusal::Cause::Unserved, Aborted::Yes },
     { "connection_errors_accept", core::Refusal::Cause::Unserved },
     { "connection_errors_select", core::Refusal::Cause::Unserved },
-    { "connection_errors_peer_address", core::Refusal::Cause::Denied },
+    { "connection_errors_peer_address", core::Refusal::Cause::Denied, Aborted::Yes },
     { "connection_errors_tcpwrap", core::Refusal::Cause::Denied },
-    { "aborted_connects", core::Refusal::Cause::Denied },
 });
 
-/// The last one counts all, those of the others included.
-std::vector<core::Refusal> refusalsIn(const Parts &parts)
+/// Each login once: the aborted ones are those that no other counter has.
+std::vector<core::Refusal> refusalsIn(const Family &family, const Parts &parts)
 {
+    const QByteArray aborted = "aborted_connects";
     std::vector<core::Refusal> refusals;
-    qint64 counted = 0;
-    for (const auto &[name, cause] : refusalRows) {
-        const auto clients = counter(mysql::figure(parts, name));
+    auto others = counter(mysql::figure(parts, aborted));
+    for (const RefusalRow &row : refusalRows) {
+        const auto clients = counter(mysql::figure(parts, row.figure));
         if (!clients)
             continue;
-        const bool countsAll = QByteArrayView(name) == refusalRows.back().figure;
-        refusals.push_back({ cause, QString::fromLatin1(name),
-                             countsAll ? std::max<qint64>(0, *clients - counted) : *clients });
-        counted += *clients;
+        refusals.push_back({ row.cause, QString::fromLatin1(row.figure), *clients });
+        if (row.aborted == Aborted::Yes || (row.aborted == Aborted::InSomeFamilies && family.abortsWhereFull))
+            others = remaining(others, *clients);
     }
+    if (others)
+        refusals.push_back({ core::Refusal::Cause::Denied, QString::fromLatin1(aborted), *others });
     return refusals;
 }
 
@@ -323,7 +331,7 @@ void admitBlindness(const Parts &parts, core::Sample &sample)
                    "locks");
 }
 
-core::Sample composed(const Profile &profile, const Parts &parts)
+core::Sample composed(const Family &family, const Profile &profile, const Parts &parts)
 {
     core::Sample sample = compose(profile, parts);
     sample.counts.used = count(mysql::figure(parts, "threads_connected"));
@@ -332,7 +340,7 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     const core::Rates counted = sample.rates;
     takeRates(latest(parts, "sessions"), sample.rates);
     sample.rates.averageTransaction = counted.averageTransaction;
-    sample.refusals = refusalsIn(parts);
+    sample.refusals = refusalsIn(family, parts);
     takeReplication(parts, sample);
     takeGalera(parts, sample);
     admitBlindness(parts, sample);
@@ -360,7 +368,8 @@ Source sourceOf(const Family &family)
             [&family](const Profile &profile, const Question &question, const Parts &parts, Draft draft) {
                 return completeAnswer(family, profile, question, parts, std::move(draft));
             },
-        .compose = composed,
+        .compose = [&family](const Profile &profile,
+                             const Parts &parts) { return composed(family, profile, parts); },
     };
 }
 

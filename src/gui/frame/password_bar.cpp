@@ -39,7 +39,7 @@ void PasswordBar::ask(const QString &who, const QStringList &endpoints, const QS
     if (sameAgain)
         return;
     takeSecret(*m_ui->field);
-    if (!qobject_cast<QLineEdit *>(window()->focusWidget())) // somebody types there
+    if (!qobject_cast<QLineEdit *>(window()->focusWidget())) // typing goes on there
         m_ui->field->setFocus();
 }
 

@@ -58,6 +58,23 @@ TEST(MariaDbReadings, WholeSecondsMoveNoMomentEither)
     EXPECT_NE(asked.sample().sessions[0], before[0]) << "it has done something since";
 }
 
+TEST(MariaDbReadings, AFullMySqlCountsNoAbortedLogins)
+{
+    const collect::Greeting mysql { .serverVersion = "8.0.36",
+                                    .announcedPid = 77,
+                                    .transport = collect::Transport::MySql };
+    auto server =
+        test::Asked::met(collect::mysqlServer(), mysql, test::rows("name|value\npid|77\nversion|8.0.36"));
+    ASSERT_TRUE(
+        server.answer("sessions", test::shortAnswer("g|~|connection_errors_max_connections|~|~|~|~|8|~\n"
+                                                    "g|~|connection_errors_internal|~|~|~|~|2|~\n"
+                                                    "g|~|aborted_connects|~|~|~|~|5|~")));
+    const auto sample = server.sample();
+    ASSERT_TRUE(sample.refusals);
+    EXPECT_EQ(sample.refusals->back().place, u"aborted_connects");
+    EXPECT_EQ(sample.refusals->back().clients, 3) << "wrong passwords, for example, all of them";
+}
+
 TEST(MariaDbReadings, ItsStartDoesNotMoveWithTheSecond)
 {
     auto asked = test::mariadbServer(test::shortAnswer({}));
