@@ -8450,6 +8450,28 @@ Spitzen bleiben; Standard: 400d</translation>
         <source>end statements that wait or run for long, or raise %1</source>
         <translation>Anweisungen beenden, die lange warten oder laufen, oder %1 erhöhen</translation>
     </message>
+    <message>
+        <source>This is a whole history, not a saved span</source>
+        <translation>Dies ist ein ganzer Verlauf, keine gespeicherte Zeitspanne</translation>
+    </message>
+    <message>
+        <source>Save the span to look at first: poolscope-cli export --format poolscope --history FILE --from TIME --to TIME --output SPAN.</source>
+        <translation>Speichern Sie zuerst die Zeitspanne, die Sie ansehen wollen: poolscope-cli export --format poolscope --history FILE --from TIME --to TIME --output SPAN.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions were waiting for a lock on %2</source>
+        <translation>
+            <numerusform>%1 Sitzung wartete auf %2 auf eine Sperre</numerusform>
+            <numerusform>%1 Sitzungen warteten auf %2 auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are waiting for a lock on %2</source>
+        <translation>
+            <numerusform>%1 Sitzung wartet auf %2 auf eine Sperre</numerusform>
+            <numerusform>%1 Sitzungen warten auf %2 auf eine Sperre</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>store</name>

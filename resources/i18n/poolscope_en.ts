@@ -507,5 +507,19 @@
             <numerusform>%n endpoints not read</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 sessions were waiting for a lock on %2</source>
+        <translation>
+            <numerusform>%1 session was waiting for a lock on %2</numerusform>
+            <numerusform>%1 sessions were waiting for a lock on %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 sessions are waiting for a lock on %2</source>
+        <translation>
+            <numerusform>%1 session is waiting for a lock on %2</numerusform>
+            <numerusform>%1 sessions are waiting for a lock on %2</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -54,6 +54,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::StorageNewer, "storage-newer", Health::Error, false },
     { Fault::StorageDamaged, "storage-damaged", Health::Error, false },
     { Fault::StorageInUse, "storage-in-use", Health::Error, true },
+    { Fault::StorageWhole, "storage-whole", Health::Error, false },
 });
 
 constexpr bool inOrder()
@@ -62,7 +63,7 @@ constexpr bool inOrder()
         if (consequences[i].fault != Fault(i))
             return false;
     }
-    return consequences.back().fault == Fault::StorageInUse;
+    return consequences.back().fault == Fault::StorageWhole;
 }
 static_assert(inOrder());
 

@@ -44,6 +44,7 @@ enum class Fault {
     StorageNewer,   ///< a later version of this program wrote the history
     StorageDamaged, ///< the history contradicts itself
     StorageInUse,   ///< another process writes the history
+    StorageWhole,   ///< a history where a saved span of one is meant
 };
 
 /// The name used in files: "wrong-password".

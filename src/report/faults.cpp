@@ -154,6 +154,9 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "Poolscope did not change it.") },
     { Fault::StorageInUse, QT_TRANSLATE_NOOP("report", "Another process is writing this history"),
       QT_TRANSLATE_NOOP("report", "It can be opened read-only. To record, choose another file.") },
+    { Fault::StorageWhole, QT_TRANSLATE_NOOP("report", "This is a whole history, not a saved span"),
+      QT_TRANSLATE_NOOP("report", "Save the span to look at first: poolscope-cli export --format poolscope "
+                                  "--history FILE --from TIME --to TIME --output SPAN.") },
 });
 
 const Saying &sayingFor(Fault fault)

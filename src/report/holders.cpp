@@ -96,6 +96,20 @@ QString blocker(const Verdict &verdict, const Naming &naming)
                   { behind, who(verdict, naming), state });
 }
 
+/// Names the server unless its blocker does.
+QString waitingForLock(const Verdict &verdict, const Naming &naming)
+{
+    const int plural = pluralOf(verdict.count);
+    const bool isPlaced = verdict.survey.endpoints > 1 && verdict.aboutOr<Holder>().pid.value_or(0) == 0;
+    if (isPlaced)
+        return filled(verdict.passed ? Words::tr("%1 sessions were waiting for a lock on %2", nullptr, plural)
+                                     : Words::tr("%1 sessions are waiting for a lock on %2", nullptr, plural),
+                      { figure(verdict.count), naming(verdict.endpoint) });
+    return (verdict.passed ? Words::tr("%1 sessions were waiting for a lock", nullptr, plural)
+                           : Words::tr("%1 sessions are waiting for a lock", nullptr, plural))
+        .arg(figure(verdict.count));
+}
+
 QString heldByIdle(core::Cleanup heldBack)
 {
     switch (heldBack) {
@@ -118,10 +132,7 @@ Sentence lockQueue(const Verdict &verdict, const Naming &naming)
         rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
                         .arg(duration(*verdict.age)));
     rest.append(blocker(verdict, naming));
-    const int plural = pluralOf(verdict.count);
-    const QString lead = verdict.passed ? Words::tr("%1 sessions were waiting for a lock", nullptr, plural)
-                                        : Words::tr("%1 sessions are waiting for a lock", nullptr, plural);
-    return { lead.arg(figure(verdict.count)), rest.join(u"; "_s) };
+    return { waitingForLock(verdict, naming), rest.join(u"; "_s) };
 }
 
 Sentence idleHolders(const Verdict &verdict, const Naming &naming)

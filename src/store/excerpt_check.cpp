@@ -30,7 +30,7 @@ core::Status checkExcerpt(const QString &path, const std::stop_token &stop)
     if (!opened)
         return opened.error();
     if (!isExcerpt(path))
-        return core::Error { core::Fault::StorageForeign, core::display(path) };
+        return core::Error { core::Fault::StorageWhole, core::display(path) };
     Database &database = opened.value();
     database.interruptOn(stop);
     Statement check = database.prepare("pragma quick_check(1)");

@@ -10,7 +10,7 @@ namespace bench {
 
 namespace {
 
-constexpr int runs = 7;
+constexpr int decodings = 7;
 
 struct Reading
 {
@@ -49,7 +49,7 @@ void decodeMariaDb(int count)
     const double grown = double(test::allocatedBytes() - before) / 1e6;
     std::vector<double> decoding;
     std::vector<double> composing;
-    for (int second = 1; second <= runs; ++second) {
+    for (int second = 1; second <= decodings; ++second) {
         reading = readingOf(source, profile, reading.parts, mariadbAnswer(count, second));
         decoding.push_back(reading.decoding.count());
         composing.push_back(reading.composing.count());
@@ -59,7 +59,7 @@ void decodeMariaDb(int count)
     std::printf("MariaDB, %d connections: decode %.0f ms at first, then %.0f ms, make the sample %.0f ms "
                 "(CPU, median "
                 "of %d); they take %.0f MB\n",
-                count, firstDecoding, median(decoding), median(composing), runs, grown);
+                count, firstDecoding, median(decoding), median(composing), decodings, grown);
 }
 
 void decodePostgreSql(int count)
@@ -69,7 +69,7 @@ void decodePostgreSql(int count)
     const collect::Profile profile { .version = 150000, .connectionLimit = count };
     std::vector<double> decoding;
     std::vector<double> composing;
-    for (int run = 0; run < runs; ++run) {
+    for (int run = 0; run < decodings; ++run) {
         const Reading reading = readingOf(source, profile, {}, answer);
         decoding.push_back(reading.decoding.count());
         composing.push_back(reading.composing.count());
@@ -77,7 +77,7 @@ void decodePostgreSql(int count)
             std::printf("lost some: %zu\n", reading.sample.sessions.size());
     }
     std::printf("PostgreSQL, %d sessions: decode %.0f ms, make the sample %.0f ms (CPU, median of %d)\n",
-                count, median(decoding), median(composing), runs);
+                count, median(decoding), median(composing), decodings);
 }
 
 } // namespace

@@ -23,7 +23,7 @@ namespace bench {
 
 namespace {
 
-constexpr int sessions = 1000;
+constexpr int recordedSessions = 1000;
 constexpr int seconds = 600;
 
 double readRate(store::Database &database)
@@ -53,13 +53,13 @@ void printExport(const QString &path)
     std::printf(" %16.0f %10.0f\n", rate * 1000, mostResident(int(::getpid())));
 }
 
-void measure(int changes)
+void measureHistory(int changes)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"history.sqlite"_s);
     auto database = store::openHistory(path);
     store::SampleWriter sampleWriter(database.value(), [](const QString &query) { return query; });
-    Busy server(sessions, changes);
+    Busy server(recordedSessions, changes);
     std::vector<double> costs;
     for (int second = 0; second < seconds; ++second) {
         const core::Sample sample = server.next();
@@ -70,7 +70,7 @@ void measure(int changes)
         costs.push_back((cpuOfThisThread() - before).count());
     }
     database.value().execute("pragma wal_checkpoint(truncate)");
-    const double bytes = double(QFileInfo(path).size()) / seconds / sessions;
+    const double bytes = double(QFileInfo(path).size()) / seconds / recordedSessions;
 
     std::printf("%10d %24.2f %16.2f %16.0f", changes, bytes, median(costs), readRate(database.value()));
     printExport(path);
@@ -80,11 +80,11 @@ void measure(int changes)
 
 void history()
 {
-    std::printf("a history of %d sessions for %d s\n", sessions, seconds);
+    std::printf("a history of %d sessions for %d s\n", recordedSessions, seconds);
     std::printf("%10s %24s %16s %16s %16s %10s\n", "changes/s", "bytes/session/s (<= 5)", "CPU ms a tick",
                 "sessions read/s", "rows exported/s", "most MB");
     for (const int changes : { 25, 145, 555 })
-        measure(changes);
+        measureHistory(changes);
 }
 
 } // namespace bench

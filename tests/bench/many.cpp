@@ -22,7 +22,7 @@ namespace bench {
 
 namespace {
 
-constexpr int sessions = 100'000;
+constexpr int sessionsShown = 100'000;
 constexpr int oneActiveIn = 100;
 constexpr int changes = 145; ///< a second
 constexpr int filling = 360; ///< samples of history
@@ -31,10 +31,10 @@ constexpr int updates = 20;
 core::Sample firstSample()
 {
     const auto source = collect::postgresql();
-    const collect::Profile profile { .version = 150000, .connectionLimit = sessions };
+    const collect::Profile profile { .version = 150000, .connectionLimit = sessionsShown };
     const collect::Question question { .id = "sessions" };
     collect::Draft draft;
-    eachBatch(sessions, oneActiveIn, [&](const wire::Rows &rows) {
+    eachBatch(sessionsShown, oneActiveIn, [&](const wire::Rows &rows) {
         draft = source.decode(profile, question, {}, rows, std::move(draft));
     });
     auto part = source.complete(profile, question, {}, std::move(draft));
@@ -153,8 +153,8 @@ private:
 
 void many()
 {
-    std::printf("the window with %d sessions, %d of them active, %d change a second\n", sessions,
-                sessions / oneActiveIn, changes);
+    std::printf("the window with %d sessions, %d of them active, %d change a second\n", sessionsShown,
+                sessionsShown / oneActiveIn, changes);
     std::printf("%-28s %12s %12s\n", "per update", "UI thread ms", "all ms");
     Updating updating;
     updating.measure(0, "Overview");

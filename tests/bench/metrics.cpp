@@ -11,7 +11,7 @@ namespace bench {
 namespace {
 
 constexpr int junk = 100'000;
-constexpr int runs = 9;
+constexpr int readings = 9;
 
 /// What large applications tell of everything else, with labels that name every request.
 QByteArray junkPage()
@@ -28,14 +28,14 @@ void report(const char *what, const QByteArray &page, const collect::WantedMetri
     std::vector<double> reading;
     std::size_t kept = 0;
     const double before = mostResident(int(::getpid()));
-    for (int run = 0; run < runs; ++run) {
+    for (int run = 0; run < readings; ++run) {
         const auto begin = cpuOfThisThread();
         const auto read = collect::metricsText(page, wanted);
         reading.push_back((cpuOfThisThread() - begin).count());
         kept = read ? read.value().lines.size() : 0;
     }
     std::printf("%s: %.1f MB, %zu series kept, %.1f ms (CPU, median of %d), %.1f MB more memory\n", what,
-                double(page.size()) / 1024 / 1024, kept, median(reading), runs,
+                double(page.size()) / 1024 / 1024, kept, median(reading), readings,
                 mostResident(int(::getpid())) - before);
 }
 

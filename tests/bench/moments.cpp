@@ -27,7 +27,7 @@ namespace bench {
 
 namespace {
 
-constexpr int sessions = 1000;
+constexpr int sessionsOfServer = 1000;
 constexpr int clients = 10'000;
 constexpr int servers = 300;
 constexpr int visits = 15;
@@ -80,7 +80,7 @@ private:
         return std::make_shared<const core::Links>(std::move(links));
     }
 
-    Busy m_server { sessions, 145 };
+    Busy m_server { sessionsOfServer, 145 };
     std::mt19937 m_random { 5 };
     std::shared_ptr<const core::Links> m_links;
 };
@@ -108,7 +108,7 @@ core::Instant fillWeek(const QString &path)
     history.value().settleLog();
     std::printf(
         "a week of %d sessions and %d clients of a pooler, the last half hour by the second: %.0f MB\n",
-        sessions, clients, double(QFileInfo(path).size()) / 1e6);
+        sessionsOfServer, clients, double(QFileInfo(path).size()) / 1e6);
     return last;
 }
 

@@ -32,24 +32,24 @@ struct Size
 };
 
 constexpr std::array sizes { Size { 2, 20, 2500 }, Size { 10, 40, 400 } };
-constexpr int refreshes = 40; ///< long enough for several looks at single clients
+constexpr int refreshesSeen = 40; ///< long enough for several looks at single clients
 constexpr int pathPage = 1;
 
-QByteArray database(int number)
+QByteArray nameOfDatabase(int number)
 {
     return "shop" + QByteArray::number(number);
 }
 
 /// A pooler with its pools and clients.
-struct Busy
+struct BusyPooler
 {
-    Busy(const test::PgServer &server, const Size &size)
+    BusyPooler(const test::PgServer &server, const Size &size)
         : bouncer(server,
                   { .poolSize = 2, .lines = { u"max_client_conn = 4000"_s, u"listen_backlog = 1000"_s } })
         , clients(bouncer.port())
     {
         for (int i = 0; i < size.poolsOfEach; ++i) {
-            if (!clients.grow(size.clientsOfEach / size.poolsOfEach, database(i)))
+            if (!clients.grow(size.clientsOfEach / size.poolsOfEach, nameOfDatabase(i)))
                 throw std::runtime_error("a client was not let in");
         }
     }
@@ -86,7 +86,7 @@ private:
     gui::MainWindow m_window;
 };
 
-Millis spentBy(const std::vector<std::unique_ptr<Busy>> &poolers)
+Millis spentBy(const std::vector<std::unique_ptr<BusyPooler>> &poolers)
 {
     Millis sum {};
     for (const auto &pooler : poolers)
@@ -97,9 +97,9 @@ Millis spentBy(const std::vector<std::unique_ptr<Busy>> &poolers)
 void measure(const test::PgServer &server, const Size &size)
 {
     QList<core::Target> targets { test::targetOf(server.url(u"monitor"_s)) };
-    std::vector<std::unique_ptr<Busy>> poolers;
+    std::vector<std::unique_ptr<BusyPooler>> poolers;
     for (int i = 0; i < size.poolers; ++i) {
-        poolers.push_back(std::make_unique<Busy>(server, size));
+        poolers.push_back(std::make_unique<BusyPooler>(server, size));
         targets.append(test::targetOf(poolers.back()->bouncer.consoleUrl()));
     }
     collect::Poller poller;
@@ -117,7 +117,7 @@ void measure(const test::PgServer &server, const Size &size)
         const Millis cost = watched.refresh();
         drawing.push_back(cost.count());
         drawn += cost;
-        if (drawing.size() == refreshes)
+        if (drawing.size() == refreshesSeen)
             loop.quit();
     });
     poller.watch(targets);
@@ -130,9 +130,9 @@ void measure(const test::PgServer &server, const Size &size)
 
     std::printf("%d PgBouncers, %d pools and %d idle clients each, and their server; one refresh a second\n",
                 size.poolers, size.poolsOfEach, size.clientsOfEach);
-    std::printf("%-44s %8.2f ms\n", "collecting, all of them, per second", own.count() / refreshes);
+    std::printf("%-44s %8.2f ms\n", "collecting, all of them, per second", own.count() / refreshesSeen);
     std::printf("%-44s %8.2f ms\n", "CPU of a PgBouncer, per second",
-                ofPoolers.count() / refreshes / size.poolers);
+                ofPoolers.count() / refreshesSeen / size.poolers);
     std::printf("%-44s %8.2f ms\n", "a refresh of Path, median", median(drawing));
 }
 
@@ -145,7 +145,7 @@ void poolers()
     const test::PgServer server({ .conf = { u"max_connections = 600"_s } });
     const int databases = std::ranges::max(sizes, {}, &Size::poolsOfEach).poolsOfEach;
     for (int i = 0; i < databases; ++i)
-        server.run(u"create database "_s + QString::fromLatin1(database(i)));
+        server.run(u"create database "_s + QString::fromLatin1(nameOfDatabase(i)));
     for (const Size &size : sizes)
         measure(server, size);
 }

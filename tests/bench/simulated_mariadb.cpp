@@ -18,7 +18,7 @@ QByteArray table(const QList<QByteArray> &names, const QList<QList<QByteArray>> 
     return text + mysql::end(sequence);
 }
 
-QByteArray sessions(int connections, int second)
+QByteArray processlist(int connections, int second)
 {
     QByteArray text;
     int sequence = 0;
@@ -45,7 +45,7 @@ QByteArray answerTo(const QByteArray &sql, int connections, int second)
     if (sql.startsWith("set "))
         return mysql::ok(1);
     if (sql.contains("information_schema.processlist"))
-        return sessions(connections, second);
+        return processlist(connections, second);
     if (sql.contains("innodb_trx limit 1"))
         return table({ "one" }, {});
     const auto most = QByteArray::number(connections + 100);

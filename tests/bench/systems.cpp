@@ -12,7 +12,7 @@ namespace bench {
 
 namespace {
 
-void applications()
+void measureApplications()
 {
     if (!test::PooledApplication::isInstalled(test::PoolLibrary::Psycopg))
         return void(std::puts("no python3-psycopg-pool, or no python3-prometheus-client"));
@@ -35,7 +35,7 @@ void applications()
 void systems()
 {
     std::printf("%-28s %12s %12s %12s\n", "per refresh", "client ms", "server ms", "received kB");
-    applications();
+    measureApplications();
 }
 
 } // namespace bench

@@ -69,7 +69,7 @@ double costOfCounting(const test::PgServer &server)
     return median(costs);
 }
 
-void measure(int sessions)
+void measureServer(int sessions)
 {
     const test::PgServer server({ .conf = { u"max_connections = %1"_s.arg(sessions + 1000) } });
     // Some of the server's processes are found sooner than others: those that change are in the middle.
@@ -92,7 +92,7 @@ void thousands()
             std::printf("%d sessions: not measured, they take %.0f MB of memory and %.0f are left\n",
                         sessions, sessions * memoryOfSession, availableMemory());
         else
-            measure(sessions);
+            measureServer(sessions);
     }
 }
 

@@ -154,6 +154,21 @@ TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
                     .startsWith(u"Just ended: 3 sessions were waiting for a lock"_s));
 }
 
+TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)
+{
+    Verdict locks { .kind = Kind::LockQueue,
+                    .endpoint = u"db2"_s,
+                    .count = 3,
+                    .age = 8s,
+                    .matter = insight::Holder {},
+                    .survey = { .endpoints = 2 } };
+    EXPECT_EQ(said(locks),
+              u"3 sessions are waiting for a lock on db2 | the oldest 8.0 s; their blockers are not known"_s);
+    std::get<insight::Holder>(locks.matter) = { .pid = 7, .behind = 3 };
+    EXPECT_EQ(said(locks),
+              u"3 sessions are waiting for a lock | the oldest 8.0 s; pid 7 on db2 blocks them all"_s);
+}
+
 TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
 {
     Verdict idle { .kind = Kind::IdleHolders,

@@ -18,7 +18,7 @@ struct Oldest
 };
 
 /// Sessions by their endpoint and pid.
-using SessionsAt = std::set<std::pair<QString, int>>;
+using SessionsAt = std::set<std::pair<QString, core::Pid>>;
 
 /// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
 std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples,

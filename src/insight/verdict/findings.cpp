@@ -246,9 +246,9 @@ std::vector<Verdict> remarks(const Situation &situation)
 
 constexpr core::Duration awhile = 3s;
 
-std::optional<Verdict> lockQueue(const Situation &situation)
+std::vector<Verdict> lockQueues(const Situation &situation)
 {
-    return situation.lockQueue;
+    return situation.lockQueues;
 }
 
 template<std::optional<Verdict> (*find)(const Situation &situation)>
@@ -269,11 +269,11 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::SomeLost, "lost", atMostOne<someLost>, awhile },
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile },
-    { FindingKind::LockQueue, "lock-queue", atMostOne<lockQueue>, awhile },
+    { FindingKind::LockQueue, "lock-queue", lockQueues, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::SomeSilent, "silent", atMostOne<someSilent>, awhile },
-    { FindingKind::IdleHolders, "idle-in-transaction", atMostOne<idleHolders>, awhile },
+    { FindingKind::IdleHolders, "idle-in-transaction", idleHolders, awhile },
     { FindingKind::Leak, "leak", leaks, awhile },
     { FindingKind::Filling, "filling", filling, awhile },
     { FindingKind::Busy, "busy", atMostOne<busy>, awhile },

@@ -53,65 +53,81 @@ SessionsAt behind(const SessionsAt &blockers, const Situation &situation)
 }
 
 /// The root with the most sessions behind it, of those that are not named yet.
-void nameBlocker(const Situation &situation, const SessionsAt &named, Verdict &verdict)
+void nameBlocker(const core::Sample &sample, const Situation &situation, const SessionsAt &named,
+                 Verdict &verdict)
 {
-    for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        const std::vector<Blocked> &forest = situation.forests.of(*sample);
-        const auto isUnnamed = [&named, &endpoint = sample->endpoint.name](const Blocked &root) {
-            return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
-        };
-        const auto root = std::ranges::find_if(forest, isUnnamed);
-        if (root == forest.end() || root->behind <= verdict.aboutOr<Holder>().behind)
-            continue;
-        place(*sample, holderOf(*sample, root->pid, root->behind), verdict);
-    }
+    const std::vector<Blocked> &forest = situation.forests.of(sample);
+    const auto isUnnamed = [&named, &endpoint = sample.endpoint.name](const Blocked &root) {
+        return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
+    };
+    const auto root = std::ranges::find_if(forest, isUnnamed);
+    if (root != forest.end() && root->behind > 0)
+        place(sample, holderOf(sample, root->pid, root->behind), verdict);
+}
+
+bool isLong(const std::optional<Oldest> &oldest)
+{
+    return oldest && severityOfOpenTransaction(*oldest) != Severity::Calm;
+}
+
+void sortByAge(std::vector<Verdict> &found)
+{
+    std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::age);
 }
 
 } // namespace
 
-std::optional<Verdict> lockQueueIn(const Situation &situation)
+std::vector<Verdict> lockQueuesIn(const Situation &situation)
 {
+    std::vector<Verdict> found;
     if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
-        return std::nullopt;
+        return found;
     const SessionsAt named = namedByQueues(situation);
-    const auto waiting = oldestLockWait(situation.past, situation.snapshot.samples, behind(named, situation));
-    if (!waiting || waiting->of == 0)
-        return std::nullopt;
-    Verdict verdict { .severity = severityOfLockWait(*waiting),
-                      .endpoint = waiting->endpoint,
-                      .count = waiting->of,
-                      .age = waiting->age,
-                      .matter = Holder {},
-                      .filter = u"wait:Lock"_s };
-    nameBlocker(situation, named, verdict);
-    return verdict;
+    const SessionsAt explained = behind(named, situation);
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        const auto waiting = oldestLockWait(situation.past, { sample }, explained);
+        if (!waiting || waiting->of == 0)
+            continue;
+        found.push_back({ .severity = severityOfLockWait(*waiting),
+                          .endpoint = waiting->endpoint,
+                          .count = waiting->of,
+                          .age = waiting->age,
+                          .matter = Holder {},
+                          .filter = u"wait:Lock"_s });
+        nameBlocker(*sample, situation, named, found.back());
+    }
+    sortByAge(found);
+    for (Verdict &verdict : found) {
+        if (found.size() > 1)
+            verdict.filter += u' ' + termFor(Field::Endpoint, verdict.endpoint);
+    }
+    return found;
 }
 
-std::optional<Verdict> idleHolders(const Situation &situation)
+std::vector<Verdict> idleHolders(const Situation &situation)
 {
-    const auto isLong = [](const std::optional<Oldest> &oldest) {
-        return oldest && severityOfOpenTransaction(*oldest) != Severity::Calm;
-    };
+    std::vector<Verdict> found;
     if (!isLong(situation.figures.idleInTransaction))
-        return std::nullopt;
+        return found;
     SessionsAt named = namedByQueues(situation);
-    if (const auto &locks = situation.lockQueue; locks && locks->aboutOr<Holder>().pid)
-        named.emplace(locks->endpoint, *locks->aboutOr<Holder>().pid);
-    const auto oldest = oldestOpenTransaction(situation.snapshot.samples, named);
-    if (!isLong(oldest))
-        return std::nullopt;
-    Verdict verdict { .severity = severityOfOpenTransaction(*oldest),
-                      .count = oldest->of,
-                      .age = oldest->age };
-    for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        if (sample->endpoint.name == oldest->endpoint)
-            place(*sample, holderOf(*sample, oldest->pid), verdict);
+    for (const Verdict &locks : situation.lockQueues) {
+        if (const auto blocker = locks.aboutOr<Holder>().pid)
+            named.emplace(locks.endpoint, *blocker);
     }
-    if (auto *const holder = std::get_if<Holder>(&verdict.matter))
-        holder->isBesideOthers = oldest->of < situation.figures.idleInTransaction->of;
-    verdict.filter =
-        termFor(Field::Pid, QString::number(oldest->pid)) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
-    return verdict;
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        const auto oldest = oldestOpenTransaction({ sample }, named);
+        if (!isLong(oldest))
+            continue;
+        Holder holder = holderOf(*sample, oldest->pid);
+        holder.isBesideOthers = oldest->of < oldestOpenTransaction({ sample })->of;
+        Verdict &verdict = found.emplace_back(Verdict {
+            .severity = severityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age });
+        place(*sample, std::move(holder), verdict);
+        verdict.filter = termFor(Field::Pid, QString::number(oldest->pid)) + u' '
+                         + termFor(Field::Endpoint, oldest->endpoint);
+    }
+    sortByAge(found);
+    return found;
 }
 
 } // namespace insight

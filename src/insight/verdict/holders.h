@@ -4,10 +4,12 @@
 
 namespace insight {
 
-/// Sessions that wait for a lock, without those behind a session that a queue of clients names as its cause.
-std::optional<Verdict> lockQueueIn(const Situation &situation);
+/// Sessions that wait for a lock, one finding for each server, without those behind a session that a queue of
+/// clients names as its cause.
+std::vector<Verdict> lockQueuesIn(const Situation &situation);
 
-/// Transactions that are idle for long, without those that a queue of clients or for a lock names.
-std::optional<Verdict> idleHolders(const Situation &situation);
+/// Transactions that are idle for long, one finding for each server, without those that a queue of clients or
+/// for a lock names.
+std::vector<Verdict> idleHolders(const Situation &situation);
 
 } // namespace insight

@@ -112,7 +112,7 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
     const BlockingForests forests(snapshot.chains.matches().samples());
     const Queues queues = queuesOf(past, snapshot, figures, forests);
     Situation situation { past, scope, figures, snapshot, queues, forests };
-    situation.lockQueue = lockQueueIn(situation);
+    situation.lockQueues = lockQueuesIn(situation);
     std::vector<Verdict> all = allFound(situation);
     const bool isOneOfSeveral = !scope.isAll() && past.endpoints().size() > 1;
     const Survey survey = surveyOf(figures, snapshot, isOneOfSeveral ? scope.endpoint : QString());

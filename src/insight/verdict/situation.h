@@ -17,7 +17,7 @@ struct Situation
     const ClusterSnapshot &snapshot;
     const Queues &queues;
     const BlockingForests &forests;
-    std::optional<Verdict> lockQueue {}; ///< found first: others leave out the session that it names
+    std::vector<Verdict> lockQueues {}; ///< found first: others leave out the sessions that they name
 };
 
 } // namespace insight

@@ -303,6 +303,25 @@ TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
     EXPECT_EQ(verdict.aboutOr<insight::Holder>().state, core::SessionState::IdleInTransaction);
 }
 
+TEST(VerdictTest, WhatWaitsOrIsIdleOnEachServerIsAFindingOfItsOwn)
+{
+    const Verdict verdict = verdictOf(
+        past({ answer(u"db1"_s, { waiting(1, 8s), waiting(2, 2s), inTransaction(3, 2min) }),
+               answer(u"db2"_s, { waiting(1, 20s), inTransaction(3, 3min), inTransaction(4, 2s) }) },
+             both));
+
+    const auto isAt = [](Kind kind, const QString &endpoint, qint64 count, core::Duration age) {
+        return testing::AllOf(testing::Field(&Verdict::kind, kind),
+                              testing::Field(&Verdict::endpoint, endpoint),
+                              testing::Field(&Verdict::count, count), testing::Field(&Verdict::age, age));
+    };
+    EXPECT_THAT(verdict, isAt(Kind::LockQueue, u"db2"_s, 1, 20s)) << "the older of two as grave";
+    EXPECT_EQ(verdict.filter, u"wait:Lock endpoint=db2");
+    EXPECT_THAT(verdict.others, testing::ElementsAre(isAt(Kind::LockQueue, u"db1"_s, 2, 8s),
+                                                     isAt(Kind::IdleHolders, u"db2"_s, 2, 3min),
+                                                     isAt(Kind::IdleHolders, u"db1"_s, 1, 2min)));
+}
+
 TEST(VerdictTest, TheChosenOneOfSeveralIsTheOnlyOneLookedAt)
 {
     const auto lookedAt = [](const ClusterHistory &past, const insight::Scope &scope) {

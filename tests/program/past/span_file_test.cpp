@@ -293,5 +293,5 @@ TEST_F(SpanFileTest, IsRefusedInAnotherVersionDamagedOrUnderAFalseName)
     EXPECT_EQ(refusal(), Fault::StorageForeign);
     ASSERT_TRUE(QFile::remove(target()));
     ASSERT_TRUE(QFile::copy(history.path(), target()));
-    EXPECT_EQ(refusal(), Fault::StorageForeign); // a history is not for handing on
+    EXPECT_EQ(refusal(), Fault::StorageWhole); // a history is not for handing on
 }
