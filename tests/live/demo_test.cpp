@@ -110,11 +110,17 @@ TEST_F(DemoTest, EveryKindOfSessionIsSeenByItsName)
     EXPECT_TRUE(watching.nextThat(showsAll));
 }
 
-TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
+class DemoPoolTest : public DemoTest, public testing::WithParamInterface<std::string>
 {
-    if (!test::PooledApplication::isInstalled(test::PoolLibrary::Psycopg))
-        GTEST_SKIP() << "no python3-psycopg-pool, or no python3-prometheus-client";
+};
+
+TEST_P(DemoPoolTest, IsTheQueueNowAndThen)
+{
+    const auto library = GetParam() == "hikaricp" ? test::PoolLibrary::HikariCp : test::PoolLibrary::Psycopg;
+    if (!test::PooledApplication::isInstalled(library))
+        GTEST_SKIP() << "the packages of " << GetParam() << " are not installed";
     Demo demo;
+    demo.set(u"POOLSCOPE_DEMO_POOL"_s, QString::fromStdString(GetParam()));
     demo.startAndWait();
     const test::Watching watching(demo.urls());
     test::Judging judging(watching);
@@ -137,6 +143,9 @@ TEST_F(DemoTest, ThePoolOfItsApplicationIsTheQueueNowAndThen)
     EXPECT_TRUE(judging.finds(std::not_fn(isOwnQueue))) << judging.sentence();
 }
 
+INSTANTIATE_TEST_SUITE_P(OfTheDemo, DemoPoolTest, testing::Values("psycopg", "hikaricp"),
+                         [](const auto &pool) { return pool.param; });
+
 TEST_F(DemoTest, WithoutPythonItLacksOnlyThatApplication)
 {
     const QTemporaryDir programs;
@@ -147,6 +156,7 @@ TEST_F(DemoTest, WithoutPythonItLacksOnlyThatApplication)
     python.close();
     QFile(programs.path()).setPermissions(python.permissions());
     Demo demo;
+    demo.set(u"POOLSCOPE_DEMO_POOL"_s, u"psycopg"_s);
     demo.set(u"POOLSCOPE_DEMO_PROGRAMS"_s, programs.path() + u':' + test::pgPrograms() + u":/usr/sbin"_s);
     demo.startAndWait();
     EXPECT_EQ(demo.urls().size(), 2);

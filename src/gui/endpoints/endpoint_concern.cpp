@@ -1,6 +1,7 @@
 #include "gui/endpoints/endpoint_concern.h"
 
 #include "gui/widgets/words.h"
+#include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/severity.h"
@@ -14,14 +15,27 @@ namespace {
 
 using insight::Severity;
 
-Concern aboutClients(const core::Sample &sample)
+/// Clients of the pools that have a real queue, however short.
+qint64 shortlyWaiting(const insight::ClusterHistory &past, const core::Sample &sample)
 {
-    const qint64 waiting = insight::longWaiting(sample);
+    qint64 waiting = 0;
+    for (const core::Pool &pool : sample.pools) {
+        if (pool.purpose == core::PoolPurpose::User && insight::waitsReally(past, sample, pool))
+            waiting += pool.logicalWaiting.value_or(0);
+    }
+    return waiting;
+}
+
+Concern aboutClients(const insight::ClusterHistory &past, const core::Sample &sample)
+{
+    const qint64 longer = insight::longWaiting(sample);
+    const qint64 waiting = longer > 0 ? longer : shortlyWaiting(past, sample);
     if (waiting == 0)
         return {};
-    if (insight::isApplication(sample))
-        return { Severity::Critical, Words::tr("%n thread(s) waiting", nullptr, report::pluralOf(waiting)) };
-    return { Severity::Critical, Words::tr("%n client(s) waiting", nullptr, report::pluralOf(waiting)) };
+    const int plural = report::pluralOf(waiting);
+    return { longer > 0 ? Severity::Critical : Severity::Warning,
+             insight::isApplication(sample) ? Words::tr("%n thread(s) waiting", nullptr, plural)
+                                            : Words::tr("%n client(s) waiting", nullptr, plural) };
 }
 
 /// As grave as the verdict says: most waits for a lock end by themselves.
@@ -52,10 +66,12 @@ Concern aboutRoom(const core::Sample &sample)
 
 } // namespace
 
-Concern concernOf(const core::Sample &sample, const std::optional<insight::Oldest> &lockWait)
+Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
-    return std::ranges::max({ aboutClients(sample), aboutLocks(sample, lockWait), aboutRoom(sample) }, {},
-                            &Concern::severity);
+    const auto lockWait = insight::oldestLockWait(past, { sample });
+    return std::ranges::max(
+        { aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutRoom(*sample) }, {},
+        &Concern::severity);
 }
 
 } // namespace gui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/oldest.h"
+#include "insight/past/cluster_history.h"
 #include "insight/verdict/severity.h"
 
 namespace gui {
@@ -14,7 +14,7 @@ struct Concern
     bool operator==(const Concern &) const = default;
 };
 
-/// The most severe one; `lockWait` is the oldest of that endpoint.
-Concern concernOf(const core::Sample &sample, const std::optional<insight::Oldest> &lockWait);
+/// The most severe one.
+Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample);
 
 } // namespace gui

@@ -212,7 +212,7 @@ Concern concernAt(const insight::ClusterHistory &past, const QString &name)
     const core::SamplePtr &known = history.latestGood();
     if (!known || history.isSilent())
         return {};
-    return concernOf(*known, insight::oldestLockWait(past, { known }));
+    return concernOf(past, known);
 }
 
 EndpointRow rowOf(const QString &name, const QString &given, const insight::ClusterHistory &past,

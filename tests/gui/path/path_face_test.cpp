@@ -25,6 +25,18 @@ protected:
         sample.pools.front().oldestWait = oldest;
         return sample;
     }
+    static Concern concernAt(const core::Sample &sample, int readings = 1)
+    {
+        insight::ClusterHistory past({ sample.endpoint.name });
+        core::SamplePtr last;
+        for (int i = 0; i < readings; ++i) {
+            core::Sample answer = sample;
+            answer.received = test::noon + i * 1s;
+            last = test::shared(std::move(answer));
+            past.add(last, *last->received);
+        }
+        return concernOf(past, last);
+    }
     static Severity troubleAt(const core::Sample &sample)
     {
         insight::PathNode node = test::box(sample.endpoint.name, core::Layer::Pooler, 1, sample.pools);
@@ -39,14 +51,21 @@ TEST_F(PathFaceTest, WhoWaitsForLongIsAsGraveAsInTheList)
 {
     for (const auto &oldest : { std::optional<core::Duration> { 3s }, std::optional<core::Duration> {} }) {
         EXPECT_EQ(troubleAt(waitingFor(oldest)), Severity::Critical);
-        EXPECT_EQ(concernOf(waitingFor(oldest), {}).severity, Severity::Critical);
+        EXPECT_EQ(concernAt(waitingFor(oldest)).severity, Severity::Critical);
     }
 }
 
 TEST_F(PathFaceTest, WhoWaitsForAMomentIsSeenAndNotGrave)
 {
     EXPECT_EQ(troubleAt(waitingFor(100ms)), Severity::Warning);
-    EXPECT_EQ(concernOf(waitingFor(100ms), {}).severity, Severity::Calm);
+    EXPECT_EQ(concernAt(waitingFor(100ms)).severity, Severity::Calm);
+}
+
+TEST_F(PathFaceTest, AShortQueueThatStaysIsNoReasonForGreen)
+{
+    const Concern concern = concernAt(waitingFor(100ms), 2);
+    EXPECT_EQ(concern.severity, Severity::Warning) << "the sentence has it, too";
+    EXPECT_EQ(concern.text, u"1 client waiting");
 }
 
 TEST_F(PathFaceTest, WhatDoesNotAnswerIsGrave)
