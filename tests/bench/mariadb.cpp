@@ -2,6 +2,7 @@
 
 #include "bench/benches.h"
 #include "bench/cost.h"
+#include "bench/peers.h"
 #include "bench/reading.h"
 #include "bench/simulated_mariadb.h"
 #include "support/idlers.h"
@@ -41,19 +42,28 @@ void stop(QProcess &process)
     process.waitForFinished();
 }
 
-void printMysqladmin(const test::MariaDb &server, const Cost &idle)
+std::vector<Peer> peersOf(const test::MariaDb &server)
 {
-    auto process = std::make_unique<QProcess>();
-    process->setStandardOutputFile(QProcess::nullDevice());
-    process->start(u"/usr/bin/mysqladmin"_s,
-                   { u"--no-defaults"_s, u"--host=127.0.0.1"_s, u"--port=%1"_s.arg(server.port()),
-                     u"--user=monitor"_s, u"--password=monitor"_s, u"--sleep=1"_s, u"extended-status"_s,
-                     u"processlist"_s });
-    if (!process->waitForStarted())
-        return void(std::puts("mysqladmin is not installed"));
+    const QStringList login { u"--host=127.0.0.1"_s, u"--port=%1"_s.arg(server.port()), u"--user=monitor"_s,
+                              u"--password=monitor"_s };
+    return { { "mysqladmin, both lists", u"/usr/bin/mysqladmin"_s,
+               QStringList { u"--no-defaults"_s } + login
+                   + QStringList { u"--sleep=1"_s, u"extended-status"_s, u"processlist"_s } },
+             { "innotop, its query list", u"/usr/bin/innotop"_s,
+               login + QStringList { u"--skipcentral"_s, u"--nonint"_s, u"--mode=Q"_s, u"--delay=1"_s } } };
+}
+
+/// One that ends at once lacks something.
+void printPeer(const test::MariaDb &server, const Peer &peer, const Cost &idle)
+{
+    const auto process = peer.start();
+    if (!process)
+        return void(std::printf("%s: not installed\n", peer.name));
     Cost cost = spentWhile(server.pid(), process);
+    if (process->waitForFinished(0))
+        return void(std::printf("%s: ended by itself\n", peer.name));
     *cost.server -= *idle.server;
-    print("mysqladmin, both lists", cost);
+    print(peer.name, cost);
     stop(*process);
 }
 
@@ -79,7 +89,8 @@ void real(int connections, const QString &threads)
     const Cost idle = spentWhile(server.pid(), nullptr);
     print("unwatched", idle);
     print("poolscope, no window", measurePoolscope(server.url(), beyond(idle, server.pid())));
-    printMysqladmin(server, idle);
+    for (const Peer &peer : peersOf(server))
+        printPeer(server, peer, idle);
     stop(load);
 }
 
