@@ -160,7 +160,7 @@ private:
         }
     }
 
-    /// What stands beside the samples of an endpoint. A gap that began before or ends later stays as long.
+    /// What is kept of an endpoint besides its samples. A gap that began before or ends later stays as long.
     void copyAround(const Recorded &recorded)
     {
         const qint64 from = stored(std::min(m_from, m_summary.from.value_or(m_from)));

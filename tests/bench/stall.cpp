@@ -34,7 +34,7 @@ void Stall::beat()
     const Millis queued = queuedSoFar();
     const Millis spent = cpuOfThisThread();
     m_longest = std::max(m_longest, Millis(now - m_last) - (queued - m_queued));
-    m_dearest = std::max(m_dearest, spent - m_spent);
+    m_costliest = std::max(m_costliest, spent - m_spent);
     m_last = now;
     m_queued = queued;
     m_spent = spent;

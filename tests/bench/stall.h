@@ -18,7 +18,7 @@ public:
     Q_DISABLE_COPY_MOVE(Stall)
 
     Millis longest() const { return m_longest; }
-    Millis dearest() const { return m_dearest; }
+    Millis costliest() const { return m_costliest; }
 
 private:
     void beat();
@@ -30,7 +30,7 @@ private:
     Millis m_queued;
     Millis m_spent;
     Millis m_longest {};
-    Millis m_dearest {};
+    Millis m_costliest {};
 };
 
 } // namespace bench

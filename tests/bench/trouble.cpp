@@ -83,7 +83,7 @@ Millis turnOfPoller(const Trouble &trouble)
     turnFor(peace);
     const auto lasting = trouble.begin();
     turnFor(span);
-    return stall.dearest();
+    return stall.costliest();
 }
 
 /// Until the program has let go of what it watches.

@@ -244,7 +244,7 @@ Cell figureIn(const Part &part, const QByteArray &name)
     return found == figures.end() ? std::nullopt : Cell(found->second);
 }
 
-/// It is told how many whole seconds ago, so that the same start differs from answer to answer.
+/// The server reports how many whole seconds ago, so that the same start differs from answer to answer.
 std::optional<core::Instant> startIn(const Part &part, const Part &before)
 {
     const auto uptime = seconds(figureIn(part, "uptime"));
@@ -320,7 +320,7 @@ Draft decodeSessions(const Profile &, const wire::Rows &rows, Draft draft)
         } else if (what == "s" && pid && *pid > 0) {
             Session session = sessionIn(row, draft.texts);
             session.pid = *pid;
-            session.stateChange = ago(row["ms"], {}); // dated when the time is told
+            session.stateChange = ago(row["ms"], {}); // dated when the age arrives
             draft.changed.push_back(std::make_shared<const Session>(std::move(session)));
         } else if (what == "g") {
             if (row["state"])

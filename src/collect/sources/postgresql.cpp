@@ -118,7 +118,7 @@ QList<QByteArray> settings(const Profile &profile)
     return { message };
 }
 
-bool readingIsDear(const Profile &profile)
+bool readingIsCostly(const Profile &profile)
 {
     return profile.longestQuery * profile.connectionLimit.value_or(0) > dearCopy;
 }
@@ -182,8 +182,8 @@ bool roleChanged(const Parts &parts)
 
 std::vector<Question> questions(const Profile &profile, const Parts &parts)
 {
-    const bool dear = readingIsDear(profile);
-    const auto since = dear ? std::nullopt : cursor(parts);
+    const bool costly = readingIsCostly(profile);
+    const auto since = costly ? std::nullopt : cursor(parts);
     const QList<QByteArray> activity { since ? core::formatInstant(*since).toLatin1() : "-infinity",
                                        databaseNumbers(parts), QByteArray::number(queryBytes) };
     const auto &before = latest(parts, "sessions");
@@ -199,17 +199,17 @@ std::vector<Question> questions(const Profile &profile, const Parts &parts)
           .text = sql("sessions", profile.version),
           .parameters = activity + QList<QByteArray> { list(notIdle(before)) },
           .cursor = since,
-          .wanted = !dear,
+          .wanted = !costly,
           .essential = true },
         { .id = "pulse",
           .text = sql("pulse", profile.version),
           .parameters = activity,
-          .wanted = dear,
+          .wanted = costly,
           .essential = true },
         { .id = "blockers",
           .text = sql("blockers", profile.version),
           .parameters = { list(waiters) },
-          .wanted = !dear && !waiters.empty(),
+          .wanted = !costly && !waiters.empty(),
           .sparing = true },
     };
 }

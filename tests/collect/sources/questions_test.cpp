@@ -41,7 +41,7 @@ TEST(Questions, AnOrdinaryServerIsReadAtOnce)
     EXPECT_FALSE(named(questions, "pulse").wanted);
 }
 
-TEST(Questions, AHundredTimesAMegabyteIsNotYetDear)
+TEST(Questions, AHundredTimesAMegabyteIsNotYetCostly)
 {
     EXPECT_TRUE(named(source.questions(server(1024 * 1024, 100), {}), "sessions").wanted);
     EXPECT_FALSE(named(source.questions(server(1024 * 1024, 300), {}), "sessions").wanted);

@@ -1,4 +1,4 @@
-// Servers where reading the sessions is dear.
+// Servers where reading the sessions is costly.
 
 #include "live/seen.h"
 #include "live/watching.h"
@@ -12,14 +12,14 @@ using test::Watching;
 
 namespace {
 
-using Dear = test::WithServer;
+using Costly = test::WithServer;
 
 const QStringList longQueries { u"track_activity_query_size = 1048576"_s, u"max_connections = 300"_s,
                                 u"log_statement = all"_s };
 
 } // namespace
 
-TEST_F(Dear, WhereSessionsMayHaveLongQueriesNothingIsAskedThatCopiesThem)
+TEST_F(Costly, WhereSessionsMayHaveLongQueriesNothingIsAskedThatCopiesThem)
 {
     const PgServer server({ .conf = longQueries });
     const Sessions sessions(server, 100);
@@ -39,7 +39,7 @@ TEST_F(Dear, WhereSessionsMayHaveLongQueriesNothingIsAskedThatCopiesThem)
 }
 
 // 20 texts of a megabyte are so slow to read that the duty limit holds the next reading back.
-TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
+TEST_F(Costly, NoMoreThanAHundredthOfTheTimeIsTheServers)
 {
     const PgServer server(
         { .conf = { u"track_activity_query_size = 1048576"_s, u"max_connections = 80"_s } });
@@ -66,7 +66,7 @@ TEST_F(Dear, NoMoreThanAHundredthOfTheTimeIsTheServers)
     EXPECT_LE(*last->own.serverTime - before, wall / 100 + grace + dearest);
 }
 
-TEST_F(Dear, TellsByHowMuchTheShareStretchesTheInterval)
+TEST_F(Costly, TellsByHowMuchTheShareStretchesTheInterval)
 {
     const PgServer server({ .conf = { u"track_activity_query_size = 102400"_s } });
     const Sessions sessions(server, 60);
