@@ -1207,7 +1207,7 @@
     </message>
     <message>
         <source>14:02, yesterday 23:10, -90m, or a line of a log</source>
-        <translation>14:02, yesterday 23:10, -90m oder eine Zeile eines Logs</translation>
+        <translation>14:02, gestern 23:10, -90m oder eine Zeile eines Logs</translation>
     </message>
     <message>
         <source>Time to go to</source>
@@ -3585,6 +3585,16 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>not counted now, or path unknown</source>
         <translation>jetzt nicht gezählt, oder Weg unbekannt</translation>
+    </message>
+    <message>
+        <source>not recorded at this time</source>
+        <translation>zu dieser Zeit nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded at this time.
+To see other times, select a span in the charts.</source>
+        <translation>Zu dieser Zeit wurde nichts aufgezeichnet.
+Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     </message>
 </context>
 <context>
@@ -6929,7 +6939,7 @@ Spitzen bleiben; Standard: 400d</translation>
     </message>
     <message>
         <source>“%1” is not a time. Write 14:02, yesterday 23:10 or -90m, or paste the time of a log line</source>
-        <translation>„%1“ ist kein Zeitpunkt. 14:02, yesterday 23:10 oder -90m schreiben, oder die Zeit einer Logzeile einfügen</translation>
+        <translation>„%1“ ist kein Zeitpunkt. 14:02, gestern 23:10 oder -90m schreiben, oder die Zeit einer Logzeile einfügen</translation>
     </message>
     <message>
         <source>read every %1 instead of every %2: one reading takes %3 of the server&apos;s time, and %4 % is allowed</source>
@@ -8471,6 +8481,18 @@ Spitzen bleiben; Standard: 400d</translation>
             <numerusform>%1 Sitzung wartet auf %2 auf eine Sperre</numerusform>
             <numerusform>%1 Sitzungen warten auf %2 auf eine Sperre</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>No longer: %1</source>
+        <translation>Nicht mehr: %1</translation>
     </message>
 </context>
 <context>

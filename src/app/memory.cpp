@@ -233,24 +233,27 @@ void Memory::ask(const program::PastPart &part, const QList<core::Endpoint> &end
     });
 }
 
-/// A database says which one it is soon after its first answer; poolers and proxies have no identity.
+/// A database says which one it is soon after its first answer; poolers and proxies have no identity. What
+/// does not answer is known by its name: its past is looked at most of all.
 void Memory::recallWhenNew(const core::SamplePtr &sample)
 {
-    if (!m_recording || sample->error || !sample->received)
+    if (!m_recording || m_asked.contains(sample->endpoint.name))
         return;
     const core::Endpoint &endpoint = sample->endpoint;
     const bool isKnown = endpoint.layer != core::Layer::Database || !endpoint.systemId.isEmpty();
-    if (isKnown && !m_asked.contains(endpoint.name))
-        recall(sample);
+    const bool failed = sample->error && sample->error->fault != core::Fault::NoAnswerYet;
+    if (failed)
+        recall(endpoint, core::wallClock());
+    else if (isKnown && !sample->error && sample->received)
+        recall(endpoint, *sample->received);
 }
 
-void Memory::recall(const core::SamplePtr &first)
+void Memory::recall(const core::Endpoint &endpoint, Instant now)
 {
-    m_asked.insert(first->endpoint.name);
-    const Instant now = *first->received;
+    m_asked.insert(endpoint.name);
     for (const Stretch &stretch : stretches) {
         const program::RecallQuestion question { .history = m_state.path,
-                                                 .endpoint = first->endpoint,
+                                                 .endpoint = endpoint,
                                                  .span = { now - stretch.from, now - stretch.to - 1ms } };
         m_reader.start([this, question, stop = m_enough.get_token()] {
             auto found = program::recalled(question, stop);

@@ -68,7 +68,7 @@ private:
     void keepLatest(const core::SamplePtr &sample);
     void keepAside(const core::SamplePtr &sample);
     void recallWhenNew(const core::SamplePtr &sample);
-    void recall(const core::SamplePtr &first);
+    void recall(const core::Endpoint &endpoint, core::Instant now);
     QStringList histories() const;
 
     QString m_path;

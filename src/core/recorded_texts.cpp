@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 
 using namespace Qt::StringLiterals;
 
@@ -77,6 +78,25 @@ int placeOf(QChar letter)
     return letter == u'n' ? 0 : letter.digitValue();
 }
 
+qsizetype lettersIn(const QString &text)
+{
+    return std::ranges::count_if(text, [](QChar letter) { return letter.isLetter(); });
+}
+
+/// A few letters between placeholders, as in "%1 on %2", are found in any sentence. Without letters it joins
+/// parts.
+constexpr qsizetype fewLetters = 8;
+
+/// "the other", but neither "49 s" nor "pid 7 (psql)".
+bool isProse(const QString &text)
+{
+    static const QRegularExpression words(u"\\p{L}{2,} \\p{L}{2,}"_s);
+    return text.contains(words);
+}
+
+/// With these, texts of ours are put together.
+constexpr auto glue = std::to_array({ "%1: %2", "%1; %2", "%1, %2", "%1. %2" });
+
 bool isShorter(const QString &one, const QString &other)
 {
     return one.size() < other.size();
@@ -98,6 +118,8 @@ RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &p
         for (qsizetype i = 0; i < std::min(sources.size(), message.translations.size()); ++i)
             add(sources[i], message.translations[i]);
     }
+    for (const char *const joining : glue)
+        add(QString::fromLatin1(joining), QString::fromLatin1(joining));
 }
 
 void RecordedTexts::add(const QString &source, const QString &translation)
@@ -109,20 +131,29 @@ void RecordedTexts::add(const QString &source, const QString &translation)
     }
     Template known { .translation = translation };
     QString pattern;
+    QString sooner;
+    const auto append = [&](const QString &word) {
+        known.word = std::max(known.word, word, isShorter);
+        known.letters += lettersIn(word);
+        pattern += QRegularExpression::escape(word);
+        sooner += QRegularExpression::escape(word);
+    };
     qsizetype at = 0;
     for (auto found = place.globalMatch(source); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        const QString word = source.mid(at, match.capturedStart() - at);
-        known.word = std::max(known.word, word, isShorter);
-        pattern += QRegularExpression::escape(word) + u"(.*)"_s;
+        append(source.mid(at, match.capturedStart() - at));
+        pattern += u"(.*)"_s;
+        sooner += u"(.*?)"_s;
         known.places.push_back(placeOf(match.captured(1).front()));
         at = match.capturedEnd();
     }
-    const QString word = source.mid(at);
-    known.word = std::max(known.word, word, isShorter);
-    pattern += QRegularExpression::escape(word);
-    known.source = QRegularExpression(QRegularExpression::anchoredPattern(pattern),
-                                      QRegularExpression::DotMatchesEverythingOption);
+    append(source.mid(at));
+    const auto matching = [](const QString &whole) {
+        return QRegularExpression(QRegularExpression::anchoredPattern(whole),
+                                  QRegularExpression::DotMatchesEverythingOption);
+    };
+    known.source = matching(pattern);
+    known.sooner = matching(sooner);
     m_templates.push_back(std::move(known));
 }
 
@@ -146,12 +177,16 @@ RecordedTexts::Reading RecordedTexts::readingOf(const QString &text, Readings &r
     for (const Template &known : m_templates) {
         if (best.known == text.size() || !text.contains(known.word))
             continue;
-        const QRegularExpressionMatch match = known.source.match(text);
-        if (!match.hasMatch())
-            continue;
-        const Reading filled = filledIn(known, match, readings);
-        if (filled.known > best.known)
-            best = filled;
+        for (const QRegularExpression *const source : { &known.source, &known.sooner }) {
+            const QRegularExpressionMatch match = source->match(text);
+            if (!match.hasMatch())
+                break;
+            const Reading filled = filledIn(known, match, readings);
+            if (filled.known > best.known)
+                best = filled;
+            if (known.places.size() < 2)
+                break;
+        }
     }
     readings.insert(text, best);
     return best;
@@ -173,6 +208,8 @@ RecordedTexts::Reading RecordedTexts::filledIn(const Template &known, const QReg
             continue;
         }
         const Reading part = readingOf(match.captured(1 + int(place - known.places.begin())), readings);
+        if (part.known == 0 && isProse(part.text) && known.letters > 0 && known.letters < fewLetters)
+            return {};
         filled.text += part.text;
         filled.known += part.known;
         i += placeSize - 1;

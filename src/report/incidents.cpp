@@ -159,12 +159,28 @@ QString culpritText(const Verdict &verdict, const Naming &naming)
     return queue ? culpritOfQueue(*queue, naming) : settingOf(verdict, naming);
 }
 
+namespace {
+
+/// Words would keep the zone of this computer; the note has its times apart.
+void forgetTimes(Verdict &verdict)
+{
+    if (auto *const queued = std::get_if<insight::Queued>(&verdict.matter))
+        queued->queue.since.reset();
+    if (auto *const roles = std::get_if<insight::Roles>(&verdict.matter))
+        roles->since.reset();
+    if (auto *const silence = std::get_if<insight::Silence>(&verdict.matter))
+        silence->nextTry.reset();
+}
+
+} // namespace
+
 Note noteOf(const insight::Incident &incident, const Naming &naming)
 {
     const core::InEnglish forHistories;
     Verdict worst = incident.worst;
     if (auto *const leak = std::get_if<insight::Leak>(&worst.matter))
         leak->statement.clear(); // what a history keeps of statements is not decided here
+    forgetTimes(worst);
     const Sentence said = verdictSentence(worst, naming);
     return { .kind = Note::Kind::Incident,
              .from = incident.span.from,

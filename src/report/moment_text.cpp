@@ -71,14 +71,27 @@ struct Form
 std::optional<core::Instant> timeOfDay(const QRegularExpressionMatch &match, const Clock &clock)
 {
     const QDate today = onClock(clock.now, clock.zone).date();
+    const QString day = match.captured(1).toLower();
+    const auto isDay = [&day](const char *english) {
+        return day == QLatin1StringView(english) || day == Words::tr(english).toLower();
+    };
     const auto read = [&](const QDate &date) {
         return moment(date, match.captured(2), match.captured(3), clock.zone);
     };
-    if (match.captured(1) == "yesterday"_L1)
+    if (isDay(QT_TRANSLATE_NOOP("report", "yesterday")))
         return read(today.addDays(-1));
+    if (!day.isEmpty() && !isDay(QT_TRANSLATE_NOOP("report", "today")))
+        return std::nullopt;
     const auto ofToday = read(today);
-    const bool isToCome = ofToday && *ofToday > clock.now && match.captured(1).isEmpty();
+    const bool isToCome = ofToday && *ofToday > clock.now && day.isEmpty();
     return isToCome ? read(today.addDays(-1)) : ofToday;
+}
+
+/// "26.11.2026 21:36": no other order of day and month is written with points.
+std::optional<core::Instant> ofGermanDate(const QRegularExpressionMatch &match, const Clock &clock)
+{
+    return moment(QDate::fromString(match.captured(1), u"d.M.yyyy"_s), match.captured(2), match.captured(3),
+                  clock.zone);
 }
 
 /// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in.
@@ -126,7 +139,8 @@ std::optional<core::Instant> sinceEpoch(const QRegularExpressionMatch &match, co
 // digit: "UTC,", "UTC:10.0.0.1", "+03:10.0.0.1". A text that looks like a zone and does not parse, "UTC5" or
 // "UTC+3", is refused: without it the time would be taken for a local one.
 constexpr auto forms = std::to_array<Form>({
-    { "^(?:(today|yesterday) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
+    { "^(?:(\\p{L}+) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
+    { "^(\\d{1,2}\\.\\d{1,2}\\.\\d{4}),? +(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", ofGermanDate },
     { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?+)([.,]\\d++)?+"
       "(?: ?(Z|ChST|[A-Z]{3,5}|[+-]\\d{2}(?:\\d{2}|:\\d{2}(?![\\w.:]))?)(?![A-Za-z0-9]|\\+\\d|-\\d{2}:\\d{2})"
       "|(?! ?(?:Z|[A-Z]{3,5}|[+-]\\d++)(?![A-Za-z]))(?=$|[\\s\\]]))",

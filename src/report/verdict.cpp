@@ -334,14 +334,19 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::Remark, remark },
 });
 
+/// Their sentences have a form for what has passed.
+constexpr auto toldAsPast = std::to_array({ Kind::Queue, Kind::LockQueue, Kind::Leak });
+
 } // namespace
 
 Sentence verdictSentence(const Verdict &verdict, const Naming &naming)
 {
     Sentence said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
-    if (verdict.passed)
-        said.lead = Words::tr("Just ended: %1").arg(said.lead);
-    return said;
+    if (!verdict.passed)
+        return said;
+    if (std::ranges::find(toldAsPast, verdict.kind) != toldAsPast.end())
+        return { Words::tr("Just ended: %1").arg(said.lead), said.rest };
+    return { Words::tr("No longer: %1").arg(said.lead), {} };
 }
 
 } // namespace report

@@ -93,6 +93,26 @@ TEST(RememberedInOrder, ADatabaseIsNotRecalledBeforeItSaysWhichOneItIs)
     EXPECT_EQ(recalled, QStringList { u"db1"_s }) << "it may be another server each time";
 }
 
+TEST(RememberedInOrder, WhatDoesNotAnswerIsRecalledByItsName)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    test::History history;
+    history.add(answerOfServer(now - 1min));
+    app::Memory memory(history.path());
+    std::size_t points = 0;
+    core::Layer layer = core::Layer::Unknown;
+    QObject::connect(&memory, &app::Memory::recalled, &memory,
+                     [&](const QString &, const std::shared_ptr<insight::EndpointHistory> &older) {
+                         points += older->points().size();
+                         layer = older->layer();
+                     });
+    memory.begin(false, 1s);
+    memory.add(test::shared(test::failure(core::Fault::NoAnswerYet)));
+    memory.add(test::shared(test::failure(core::Fault::Refused)));
+    EXPECT_TRUE(test::waitFor([&] { return points > 0; }));
+    EXPECT_EQ(layer, answerOfServer(now).endpoint.layer);
+}
+
 TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)
 {
     app::Memory memory({});

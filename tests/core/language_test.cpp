@@ -97,3 +97,31 @@ TEST(LanguageTest, AFindingInAHistoryIsShownInTheLanguage)
     EXPECT_EQ(core::translatedSentence(u"1 session is waiting for a lock: its blocker is not known"_s),
               u"1 Sitzung wartet auf eine Sperre: wer sie blockiert, ist nicht bekannt");
 }
+
+TEST(LanguageTest, ASentenceWithSeveralColonsIsReadAsItIs)
+{
+    const test::German german;
+    EXPECT_EQ(
+        core::translatedSentence(
+            u"db1 and db2 are both primary: writes to one are missing on the other: keep one "
+            "primary and stop the other"_s),
+        u"db1 und db2 sind beide Primary: Schreibvorgänge auf einer fehlen der anderen: eine Primary behalten und die andere anhalten"_s);
+}
+
+TEST(LanguageTest, PartsOfAFindingAreEachInTheLanguage)
+{
+    const test::German german;
+    EXPECT_EQ(core::translatedSentence(u"6 waiting, oldest 49.8 s"_s), u"6 wartend, längste 49.8 s");
+    EXPECT_EQ(
+        core::translatedSentence(
+            u"db1 does not answer: The connection was lost. Check the server's log for a "
+            "restart, a crash or a terminated session."_s),
+        u"db1 antwortet nicht: Die Verbindung ging verloren. Im Log des Servers nach einem Neustart, einem Absturz oder einer beendeten Sitzung suchen."_s);
+}
+
+TEST(LanguageTest, AFewWordsOfOursInTextsOfOthersAreNotTranslated)
+{
+    const test::German german;
+    const QString theirs = u"the writes to our shop are missing on the other side"_s;
+    EXPECT_EQ(core::translatedSentence(theirs), theirs);
+}

@@ -126,19 +126,32 @@ core::Health healthOf(const insight::EndpointHistory &history)
     return history.latest() ? history.latest()->health : core::Health::NotContacted;
 }
 
+/// Since its last answer, whatever was wrong first.
+core::Instant silentSince(const insight::EndpointHistory &history)
+{
+    const auto &points = history.points();
+    const auto &gaps = history.gaps();
+    const auto isBefore = [&points](const insight::Gap &gap) {
+        return !points.empty() && gap.span.from < points.back().at;
+    };
+    const auto before = std::find_if(gaps.rbegin(), gaps.rend(), isBefore);
+    return before == gaps.rbegin() ? gaps.back().span.from : before.base()->span.from;
+}
+
 /// "refused since 14:02:10"; empty while all is well.
 QString troubleOf(const insight::EndpointHistory &history)
 {
     const core::Health health = healthOf(history);
     if (health == core::Health::Ok)
         return {};
+    if (history.isSilent() && !history.latest()->error)
+        return Words::tr("not recorded at this time");
     QString word = lookOf(lightTheme(), health).word;
     if (history.latest() && history.latest()->stretch)
         return Words::tr("%1, read every %2").arg(word, seconds(history.latest()->stretch->every));
     if (!history.isSilent() || history.gaps().empty())
         return word;
-    return Words::tr("%1 since %2")
-        .arg(word, report::cellText(history.gaps().back().span.from, report::Unit::Time));
+    return Words::tr("%1 since %2").arg(word, report::cellText(silentSince(history), report::Unit::Time));
 }
 
 QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)

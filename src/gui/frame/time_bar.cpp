@@ -35,6 +35,7 @@ TimeBar::TimeBar(QWidget *parent)
     connect(m_ui->all, &QAbstractButton::clicked, this, &TimeBar::everythingRequested);
     connect(m_ui->strip, &TimeStrip::panned, this, &TimeBar::panned);
     connect(m_ui->strip, &TimeStrip::centred, this, &TimeBar::centred);
+    connect(m_ui->strip, &TimeStrip::noteClicked, this, &TimeBar::noteClicked);
     connect(m_ui->freeze, &QAbstractButton::clicked, this, &TimeBar::freezeRequested);
     connect(m_ui->live, &QAbstractButton::clicked, this, &TimeBar::liveRequested);
 }

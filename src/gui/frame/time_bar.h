@@ -34,6 +34,7 @@ signals:
     void everythingRequested();
     void panned(core::Duration by);
     void centred(core::Instant moment);
+    void noteClicked(const core::Note &note);
     void liveRequested();
     void freezeRequested();
 

@@ -6,6 +6,7 @@
 #include "gui/widgets/theme.h"
 #include "report/local_time.h"
 
+#include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -14,6 +15,7 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -273,7 +275,10 @@ void TimeStrip::mousePressEvent(QMouseEvent *event)
     const double x = event->position().x();
     m_dragging = event->button() == Qt::LeftButton;
     m_dragged = x;
-    if (m_dragging && (x < place(m_frame.from) || x > place(m_frame.to)))
+    const std::vector<NoteBand> all = bands();
+    const core::Note *const note = m_dragging ? noteAt(all, event->position().toPoint()) : nullptr;
+    m_pressed = note ? std::optional(*note) : std::nullopt;
+    if (m_dragging && !note && (x < place(m_frame.from) || x > place(m_frame.to)))
         emit centred(m_whole.from + perPixel() * static_cast<int>(x - plot().left()));
 }
 
@@ -282,8 +287,18 @@ void TimeStrip::mouseMoveEvent(QMouseEvent *event)
     const int pixels = static_cast<int>(event->position().x() - m_dragged);
     if (!m_dragging || !(event->buttons() & Qt::LeftButton) || pixels == 0)
         return;
+    if (m_pressed && std::abs(pixels) < QApplication::startDragDistance())
+        return;
+    m_pressed.reset();
     m_dragged += pixels;
     emit panned(perPixel() * pixels);
+}
+
+void TimeStrip::mouseReleaseEvent(QMouseEvent *)
+{
+    m_dragging = false;
+    if (const auto note = std::exchange(m_pressed, std::nullopt))
+        emit noteClicked(*note);
 }
 
 } // namespace gui

@@ -29,12 +29,14 @@ public:
 signals:
     void panned(core::Duration by);
     void centred(core::Instant moment); ///< a click outside the frame
+    void noteClicked(const core::Note &note);
 
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     int timesHeight() const;
@@ -59,6 +61,7 @@ private:
     std::vector<insight::Column> m_columns;
     double m_dragged = 0; ///< x up to which a drag was reported
     bool m_dragging = false;
+    std::optional<core::Note> m_pressed; ///< the note under the mouse, unless it is dragged
     bool m_endsNow = true;
 };
 

@@ -186,9 +186,13 @@ QString HistoryPage::emptyText() const
 
 void HistoryPage::goTo(const QModelIndex &index)
 {
-    if (!index.isValid())
-        return;
-    const core::Instant moment = instantOf(m_model->noteAt(index));
+    if (index.isValid())
+        showTimeOf(m_model->noteAt(index));
+}
+
+void HistoryPage::showTimeOf(const core::Note &note)
+{
+    const core::Instant moment = instantOf(note);
     emit spanSelected({ moment - shownBefore, moment });
 }
 

@@ -38,7 +38,8 @@ public:
     void setOnlyRead();                      ///< a file is shown: no mark can be added
     void setAbsence(const QString &absence); ///< why there is no history to add a mark to
     void setChronology(Chronology chronology);
-    void forgetTexts() { m_stale = true; } ///< they are made again when shown next
+    void showTimeOf(const core::Note &note); ///< the minute before what matters most of it
+    void forgetTexts() { m_stale = true; }   ///< they are made again when shown next
     report::Table table() const override;
     void focusFilter() override;
     QWidget *workplace() const override;

@@ -4,8 +4,12 @@ namespace gui {
 
 core::Layer layerOf(const Picture &picture, const QString &endpoint)
 {
-    const auto &known = picture.past.history(endpoint).latestGood();
-    return known ? known->endpoint.layer : core::Layer::Unknown;
+    for (const auto *past : { &picture.past, &picture.lookedAt(), &picture.charted() }) {
+        const core::Layer layer = past->history(endpoint).layer();
+        if (layer != core::Layer::Unknown)
+            return layer;
+    }
+    return core::Layer::Unknown;
 }
 
 bool isPooler(const Picture &picture, const QString &endpoint)

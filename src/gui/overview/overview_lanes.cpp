@@ -108,8 +108,8 @@ LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occ
 /// What it passes on is counted at the database.
 bool passesOn(const Picture &picture, const QString &endpoint)
 {
-    const core::SamplePtr &known = picture.past.history(endpoint).latestGood();
-    return isPooler(picture, endpoint) || (known && insight::isApplication(*known));
+    const core::Layer layer = layerOf(picture, endpoint);
+    return layer == core::Layer::Pooler || layer == core::Layer::Application;
 }
 
 /// The lane adds up the sessions of all servers in the scope, so it is held against the cores of all.

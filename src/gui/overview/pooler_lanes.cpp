@@ -47,9 +47,10 @@ insight::Chained chainedOf(const Picture &picture)
 {
     if (!picture.scope.isAll())
         return {};
-    return insight::chainedPoolers(
-        picture.isLive() ? *picture.graph
-                         : insight::pathGraphOf(insight::latestSamples(picture.past, picture.scope)));
+    const auto now = insight::latestSamples(picture.past, picture.scope);
+    const bool isOnlyRead = now.isEmpty(); // a saved span has no now
+    return insight::chainedPoolers(picture.isLive() || isOnlyRead ? *picture.graph
+                                                                  : insight::pathGraphOf(now));
 }
 
 /// The pool in which clients have been waiting the longest.

@@ -177,6 +177,13 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
     const bool heardOf = std::ranges::any_of(past.endpoints(), [&](const QString &endpoint) {
         return past.history(endpoint).latestGood() != nullptr;
     });
+    const bool unrecorded = std::ranges::all_of(past.endpoints(), [&](const QString &endpoint) {
+        const insight::EndpointHistory &history = past.history(endpoint);
+        return history.isSilent() && !history.latest()->error;
+    });
+    if (samples.isEmpty() && unrecorded)
+        return Words::tr(
+            "Nothing was recorded at this time.\nTo see other times, select a span in the charts.");
     if (samples.isEmpty() && heardOf)
         return Words::tr("No server answers.\nTo see earlier data, select a span in the charts.");
     if (samples.isEmpty())

@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->timeBar, &TimeBar::everythingRequested, this, &MainWindow::everythingRequested);
     connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
     connect(m_ui->timeBar, &TimeBar::centred, this, &MainWindow::centred);
+    connect(m_ui->timeBar, &TimeBar::noteClicked, m_ui->history, &HistoryPage::showTimeOf);
     connect(m_ui->timeBar, &TimeBar::liveRequested, this, &MainWindow::liveRequested);
     connect(m_ui->timeBar, &TimeBar::freezeRequested, this, &MainWindow::freezeRequested);
     connect(m_ui->pastBar, &PastBar::liveRequested, this, &MainWindow::liveRequested);

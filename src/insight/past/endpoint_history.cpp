@@ -90,6 +90,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     if (isNext && m_latestGood)
         markDepartures(*sample, at);
     m_known = core::knownBy(*sample);
+    m_layer = sample->endpoint.layer;
     const auto reading = readingOf(*sample, std::exchange(m_latestGood, sample));
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
         if (!*first)

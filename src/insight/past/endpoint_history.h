@@ -61,7 +61,8 @@ public:
 
     /// A history of averages in the order of time, with the gaps and marks between them. It has no session
     /// activity.
-    static EndpointHistory ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks);
+    static EndpointHistory ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks,
+                                      core::Layer layer = core::Layer::Unknown);
 
     core::Duration interval() const { return m_rules.interval; }               ///< between samples
     void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
@@ -90,8 +91,9 @@ public:
     const PoolWaits &waits() const { return m_waits; }          ///< likewise
     const core::SamplePtr &latest() const { return m_latest; }  ///< a success or a failure
     const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
-    bool isSilent() const { return m_silent && !m_resumes; }           ///< the latest news was a failure
-    std::optional<core::Instant> heardSince() const; ///< the first entry kept, failures included
+    core::Layer layer() const { return m_layer; }            ///< by its last answer, be it in older history
+    bool isSilent() const { return m_silent && !m_resumes; } ///< the latest news was a failure
+    std::optional<core::Instant> heardSince() const;         ///< the first entry kept, failures included
     /// The same, counted from the end of the last unknown span longer than `hole`.
     std::optional<core::Instant> heardSince(core::Duration hole) const;
 
@@ -155,6 +157,7 @@ private:
     core::SamplePtr m_latestGood;
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
+    core::Layer m_layer = core::Layer::Unknown;
     std::optional<core::Known> m_known; ///< from the last good sample, even one of another history
     std::size_t m_segmentBegan = 0;     ///< bytes of the last segment when it had one sample
     bool m_silent = false;

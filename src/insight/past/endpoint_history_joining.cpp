@@ -23,12 +23,13 @@ void putBefore(Things &things, Things older)
 } // namespace
 
 EndpointHistory EndpointHistory::ofAverages(std::deque<Point> points, std::deque<Gap> gaps,
-                                            std::deque<Mark> marks)
+                                            std::deque<Mark> marks, core::Layer layer)
 {
     EndpointHistory history;
     history.m_points = std::move(points);
     history.m_gaps = std::move(gaps);
     history.m_marks = std::move(marks);
+    history.m_layer = layer;
     return history;
 }
 
@@ -50,6 +51,8 @@ void EndpointHistory::precede(EndpointHistory older)
     putBefore(m_marks, std::move(older.m_marks));
     joinSegments(std::move(older.m_segments));
     m_waits.precede(std::move(older.m_waits));
+    if (m_layer == core::Layer::Unknown)
+        m_layer = older.m_layer;
     if (!m_known)
         m_known = older.m_known;
     if (older.m_first)

@@ -272,6 +272,10 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
                      .killed = meanOf(past, scope, lastMinute, Metric::Killed) };
     takeTransactions(past, scope, span.to, figures);
     takeDatabases(past, scope, databases, figures);
+    for (auto *const oldest : { &figures.idleInTransaction, &figures.lockWait }) {
+        if (*oldest && figures.answeringDatabases < figures.databases)
+            (*oldest)->partly = true;
+    }
     takeWaiting(samples, figures);
     if (figures.waiting)
         figures.waiting->unheard = unheardOnTheWay(past, scope, samples);

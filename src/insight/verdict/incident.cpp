@@ -28,6 +28,8 @@ auto extentOf(const Verdict &verdict)
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
 
+constexpr std::chrono::seconds shortPause { 10 };
+
 /// Those that wait began to wait before they were found.
 core::Instant beganOf(const Verdict &verdict, core::Instant now)
 {
@@ -56,6 +58,16 @@ bool goesOnWith(const Incident &incident, const Verdict &verdict)
     const Accused accused = accusedBy(verdict);
     return held.pid && held.pid == accused.pid && held.endpoint == accused.endpoint
            && saysTheSame(verdict, incident.worst.kind);
+}
+
+/// What comes back after a while behind another session has another cause.
+bool isAnother(const Incident &incident, const Verdict &verdict, core::Instant now)
+{
+    const Accused held = accusedBy(incident.worst);
+    const Accused accused = accusedBy(verdict);
+    const bool isNamed = held.pid && accused.pid;
+    return isNamed && now - incident.span.to > shortPause
+           && (held.pid != accused.pid || held.endpoint != accused.endpoint);
 }
 
 Verdict alone(const Verdict &verdict)
@@ -98,8 +110,15 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
             changed.push_back(other);
         }
     }
-    const auto [place, isNew] = m_open.try_emplace(
-        findingKey(verdict), Incident { { beganOf(verdict, now), now }, alone(verdict), now });
+    const FindingKey key = findingKey(verdict);
+    core::Instant began = beganOf(verdict, now);
+    if (const auto open = m_open.find(key); open != m_open.end() && isAnother(open->second, verdict, now)) {
+        open->second.isOver = true;
+        began = std::max(began, open->second.span.to);
+        changed.push_back(open->second);
+        m_open.erase(open);
+    }
+    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, alone(verdict), now });
     Incident &incident = place->second;
     incident.span.to = now;
     if (!isNew && isWorse(verdict, incident.worst)) {

@@ -21,7 +21,8 @@ struct Incident
 class Incidents
 {
 public:
-    /// A finding that pauses for less than this is still the same incident.
+    /// A finding that pauses for less than this is still the same incident, unless it accuses another session
+    /// then.
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
 
     /// Returns incidents that began or continued with this verdict, and those that are over: not found for

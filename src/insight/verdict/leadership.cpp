@@ -32,14 +32,30 @@ std::optional<core::Instant> roleSince(const EndpointHistory &history)
     return last == marks.rend() ? history.heardSince() : last->at;
 }
 
-/// Since when all of these have had their role; empty where not each of them reported it for that long.
+/// What was down led nobody.
+std::optional<core::Instant> upSince(const EndpointHistory &history)
+{
+    const auto role = roleSince(history);
+    const auto wasDown = [](const Gap &gap) {
+        const auto health = gap.reason ? core::healthOf(gap.reason->fault) : core::Health::Ok;
+        return health == core::Health::Unreachable || health == core::Health::Refused
+               || health == core::Health::Starting;
+    };
+    const auto &gaps = history.gaps();
+    const auto last = std::find_if(gaps.rbegin(), gaps.rend(), wasDown);
+    return role && last != gaps.rend() ? std::max(role, std::optional(last->span.to)) : role;
+}
+
+using Since = std::optional<core::Instant> (*)(const EndpointHistory &history);
+
+/// Since when this has been so for all; empty where not each of them reported it for that long.
 std::optional<core::Instant> since(const Situation &situation, const QList<SamplePtr> &samples,
-                                   core::Duration atLeast)
+                                   core::Duration atLeast, Since isSo)
 {
     core::Instant began = core::Instant::min();
     core::Instant heard = core::Instant::max();
     for (const SamplePtr &sample : samples) {
-        const auto role = roleSince(situation.past.history(sample->endpoint.name));
+        const auto role = isSo(situation.past.history(sample->endpoint.name));
         if (!role || !sample->received)
             return std::nullopt;
         began = std::max(began, *role);
@@ -56,11 +72,12 @@ bool isFromTheFirst(const EndpointHistory &history, core::Instant moment)
 }
 
 /// Whether the one that began last may have had its role before watching began.
-bool isSinceWatched(const Situation &situation, const QList<SamplePtr> &samples, core::Instant began)
+bool isSinceWatched(const Situation &situation, const QList<SamplePtr> &samples, core::Instant began,
+                    Since isSo)
 {
     return std::ranges::any_of(samples, [&](const SamplePtr &sample) {
         const EndpointHistory &history = situation.past.history(sample->endpoint.name);
-        return roleSince(history) == began && isFromTheFirst(history, began);
+        return isSo(history) == began && isFromTheFirst(history, began);
     });
 }
 
@@ -149,6 +166,19 @@ bool lastLed(const EndpointHistory &history)
     return history.latestGood() && isLeading(history.latestGood()->endpoint.role);
 }
 
+bool ledLast(const ClusterHistory &past, const QString &name)
+{
+    if (!lastLed(past.history(name)))
+        return false;
+    const core::Sample &own = *past.history(name).latestGood();
+    return std::ranges::none_of(past.endpoints(), [&](const QString &other) {
+        if (other == name || !lastLed(past.history(other)))
+            return false;
+        const core::Sample &later = *past.history(other).latestGood();
+        return later.endpoint.systemId == own.endpoint.systemId && later.received > own.received;
+    });
+}
+
 bool isLed(const Situation &situation)
 {
     return std::ranges::any_of(members(situation),
@@ -166,13 +196,13 @@ std::optional<Verdict> twoPrimaries(const Situation &situation)
         std::ranges::copy_if(all, std::back_inserter(same), [&first](const SamplePtr &sample) {
             return sample->endpoint.systemId == first->endpoint.systemId;
         });
-        const auto began = same.size() > 1 ? since(situation, same, overlapping) : std::nullopt;
+        const auto began = same.size() > 1 ? since(situation, same, overlapping, upSince) : std::nullopt;
         if (began)
             return Verdict { .severity = Severity::Critical,
                              .endpoint = first->endpoint.name,
                              .count = same.size(),
-                             .matter =
-                                 Roles { namesOf(same), began, isSinceWatched(situation, same, *began) } };
+                             .matter = Roles { namesOf(same), began,
+                                               isSinceWatched(situation, same, *began, upSince) } };
     }
     return std::nullopt;
 }
@@ -201,12 +231,12 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
     if (all.size() < 2 || isLed(situation) || someoneElseLeads(situation)
         || !namesOfThose(situation.past, lastLed).isEmpty())
         return std::nullopt;
-    const auto began = since(situation, all, leaderless);
+    const auto began = since(situation, all, leaderless, roleSince);
     if (!began)
         return std::nullopt;
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
-                     .matter = Roles { namesOf(all), began, isSinceWatched(situation, all, *began),
+                     .matter = Roles { namesOf(all), began, isSinceWatched(situation, all, *began, roleSince),
                                        namesOfThose(situation.past, isUnknown) } };
 }
 

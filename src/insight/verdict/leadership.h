@@ -12,6 +12,9 @@ namespace insight {
 /// does.
 bool lastLed(const EndpointHistory &history);
 
+/// Likewise, and no other database of its system led later.
+bool ledLast(const ClusterHistory &past, const QString &name);
+
 /// Whether a database that answers leads.
 bool isLed(const Situation &situation);
 

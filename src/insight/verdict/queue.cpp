@@ -53,7 +53,8 @@ void join(Queue &first, Queue other)
     first.culprit->sessions.merge(other.culprit->sessions);
 }
 
-/// Only where a client holds a server for a transaction and no longer.
+/// Only where a client holds a server for a transaction and no longer. Long waits and transactions count in
+/// the second in which they end: then the product exceeds the clients that are there, and means nothing.
 std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
 {
     if (pool.mode != "transaction"_L1 || !pool.transactionsPerSecond || !pool.averageWait
@@ -61,8 +62,10 @@ std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
         return std::nullopt;
     const core::Duration each = *pool.averageWait + *pool.averageTransaction;
     const double clients = *pool.transactionsPerSecond * std::chrono::duration<double>(each).count();
-    return clients > double(servers) ? std::optional(Demand { clients, *pool.transactionsPerSecond, each })
-                                     : std::nullopt;
+    const qint64 there = std::max(pool.logicalTotal.value_or(0),
+                                  pool.logicalActive.value_or(0) + pool.logicalWaiting.value_or(0));
+    const bool isMeant = clients > double(servers) && clients <= double(there);
+    return isMeant ? std::optional(Demand { clients, *pool.transactionsPerSecond, each }) : std::nullopt;
 }
 
 ReachedLimit limitOf(const Reached &reached)

@@ -10,11 +10,17 @@ namespace insight {
 
 namespace {
 
+/// An endpoint that was only just asked is neither lost nor silent.
+bool wasHeardOf(const EndpointHistory &history)
+{
+    const core::SamplePtr &latest = history.latest();
+    return latest && !(latest->error && latest->error->fault == core::Fault::NoAnswerYet);
+}
+
 bool allWereHeardOf(const Situation &situation)
 {
-    return std::ranges::all_of(situation.past.endpointsIn(situation.scope), [&](const QString &name) {
-        return situation.past.history(name).latest() != nullptr;
-    });
+    return std::ranges::all_of(situation.past.endpointsIn(situation.scope),
+                               [&](const QString &name) { return wasHeardOf(situation.past.history(name)); });
 }
 
 /// An endpoint that is full is a finding of its own.
@@ -40,7 +46,7 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
     if (situation.figures.answering == 0 || names.isEmpty())
         return std::nullopt;
     Silence ofFirst = silenceOf(situation, names.first());
-    ofFirst.isPrimary = lastLed(situation.past.history(names.first())) && !isLed(situation);
+    ofFirst.isPrimary = ledLast(situation.past, names.first()) && !isLed(situation);
     Verdict verdict { .severity = Severity::Critical,
                       .endpoint = names.first(),
                       .count = names.size(),
@@ -55,8 +61,8 @@ QStringList silent(const Situation &situation)
 {
     QStringList names;
     for (const QString &name : situation.past.endpointsIn(situation.scope)) {
-        const core::SamplePtr &latest = situation.past.history(name).latest();
-        if (latest && latest->error)
+        const EndpointHistory &history = situation.past.history(name);
+        if (wasHeardOf(history) && history.latest()->error)
             names.append(name);
     }
     return names;
@@ -95,8 +101,7 @@ std::optional<Verdict> someLost(const Situation &situation)
     names.removeIf([&](const QString &name) {
         return isKnownAsFull(situation, name) || !situation.past.history(name).latestGood();
     });
-    std::ranges::stable_partition(names,
-                                  [&](const QString &name) { return lastLed(situation.past.history(name)); });
+    std::ranges::stable_partition(names, [&](const QString &name) { return ledLast(situation.past, name); });
     return silence(situation, names);
 }
 

@@ -179,7 +179,7 @@ insight::EndpointHistory historyOf(Averages averages)
     std::ranges::stable_sort(averages.gaps, {}, [](const insight::Gap &gap) { return gap.span.from; });
     std::ranges::stable_sort(averages.marks, {}, &insight::Mark::at);
     return insight::EndpointHistory::ofAverages(std::move(averages.points), std::move(averages.gaps),
-                                                std::move(averages.marks));
+                                                std::move(averages.marks), averages.layer);
 }
 
 } // namespace program

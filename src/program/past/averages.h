@@ -12,6 +12,7 @@ struct Averages
     std::deque<insight::Point> points;
     std::deque<insight::Gap> gaps;
     std::deque<insight::Mark> marks;
+    core::Layer layer = core::Layer::Unknown;
 };
 
 /// The length of averages that gives about one per pixel of a screen.

@@ -107,8 +107,11 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
     for (store::Database &file : files) {
         for (const store::Recorded &recorded : store::Reader(file).endpoints()) {
             for (const core::Endpoint &endpoint : question.endpoints) {
-                if (isMeant(endpoint, recorded.endpoint))
-                    readAverages(file, recorded.id, *question.part.axis, step, all[endpoint.name]);
+                if (!isMeant(endpoint, recorded.endpoint))
+                    continue;
+                Averages &averages = all[endpoint.name];
+                averages.layer = recorded.endpoint.layer;
+                readAverages(file, recorded.id, *question.part.axis, step, averages);
             }
         }
     }

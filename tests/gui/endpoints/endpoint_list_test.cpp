@@ -201,6 +201,24 @@ TEST_F(EndpointListTest, TheDeadOneSaysSinceWhenAndKeepsItsLastFigures)
     EXPECT_EQ(spoken(u"All"_s), u"All, 1 of 2 answer"_s);
 }
 
+TEST_F(EndpointListTest, TheDeadOneIsSilentSinceItsLastAnswerWhateverTheErrorIsNow)
+{
+    past.add(shared(test::failure(core::Fault::Unreachable, u"db2:5432"_s)), noon + 1s);
+    list.present(past, {}, noon + 1s);
+    const QString since = spoken(u"db2:5432"_s).section(u" since "_s, 1, 1).section(u',', 0, 0);
+    past.add(shared(test::failure(core::Fault::Refused, u"db2:5432"_s)), noon + 30s);
+    list.present(past, {}, noon + 30s);
+    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(),
+                testing::StartsWith("db2:5432, refused since " + since.toStdString()));
+}
+
+TEST_F(EndpointListTest, WhatWasNotRecordedIsNotConnecting)
+{
+    past.fallSilent({ .name = u"db2:5432"_s });
+    list.present(past, {}, noon + 1s);
+    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::HasSubstr("not recorded at this time"));
+}
+
 TEST_F(EndpointListTest, TellsHowOldItsDataAre)
 {
     list.present(past, {}, noon + 2500ms);

@@ -2,6 +2,10 @@
 #include "gui/path/path_cluster.h"
 #include "gui/widgets/theme.h"
 
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -121,6 +125,34 @@ TEST(TimeStripTest, PaintsThemAndTellsOfThem)
     EXPECT_GT(pixelsOf(strip.grab().toImage(), bad), 100);
     EXPECT_TRUE(tipOf(found, {}).endsWith(u", 10 min: 3 sessions are waiting for a lock"_s))
         << tipOf(found, {}).toStdString();
+}
+
+TEST(TimeStripTest, AClickOnANoteLeadsToItAndADragDoesNot)
+{
+    const insight::ClusterHistory past = watched(noon - 1min, noon);
+    TimeStrip strip;
+    strip.resize(500, 60);
+    strip.present(test::pictureOf(past, {}, noon));
+    strip.setNotes({ incident(noon - 30min, noon - 20min, core::Severity::Critical) });
+    const QSignalSpy clicked(&strip, &TimeStrip::noteClicked);
+    const QSignalSpy panned(&strip, &TimeStrip::panned);
+    const QPoint onIt(290, 4);
+
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, onIt);
+    ASSERT_EQ(clicked.size(), 1);
+    EXPECT_EQ(clicked[0][0].value<core::Note>().from, noon - 30min);
+    EXPECT_EQ(panned.size(), 0);
+
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, onIt + QPoint(0, 25));
+    EXPECT_EQ(clicked.size(), 1) << "below it";
+
+    QTest::mousePress(&strip, Qt::LeftButton, {}, onIt);
+    QMouseEvent move(QEvent::MouseMove, QPointF(onIt + QPoint(40, 0)), QPointF(onIt), Qt::NoButton,
+                     Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&strip, &move);
+    QTest::mouseRelease(&strip, Qt::LeftButton, {}, onIt + QPoint(40, 0));
+    EXPECT_EQ(clicked.size(), 1);
+    EXPECT_EQ(panned.size(), 1);
 }
 
 TEST(TimeStripTest, MarksTheChosenTime)

@@ -80,6 +80,25 @@ TEST_F(OverviewLanesTest, ChainedPoolersCountTheirClientsAndServersOnce)
     EXPECT_TRUE(laneNamed(alone, u"clients"_s).series[0].what.includes(u"inner"_s)) << "looked at by itself";
 }
 
+TEST_F(OverviewLanesTest, OfAFileAreThoseOfWhatIsInIt)
+{
+    const auto keys = [](const std::vector<LaneSpec> &lanes) {
+        QStringList all;
+        for (const LaneSpec &lane : lanes) {
+            for (const LaneSeries &series : lane.series)
+                all.append(lane.key + series.key + series.what.without.join(u','));
+        }
+        return all;
+    };
+    const insight::ClusterHistory nothing(past.endpoints());
+    Picture picture = test::pictureOf(nothing, chain, noon);
+    picture.then = std::make_shared<const insight::ClusterHistory>(past);
+    picture.around = picture.then;
+    picture.selected = insight::momentAt(noon);
+
+    EXPECT_EQ(keys(overviewLanes(picture, lightTheme())), keys(lanes()));
+}
+
 TEST_F(OverviewLanesTest, ClientsPerServerAreThoseOfTheOutermostByThoseOfTheInnermost)
 {
     const auto found = lanes();

@@ -223,6 +223,20 @@ TEST(FiguresTest, NoneIsMeasuredAndHiddenIsNot)
     EXPECT_TRUE(some.idleInTransaction->partly);
 }
 
+TEST(FiguresTest, NoneAmongThoseThatAnswerIsNotNoneOfAll)
+{
+    insight::ClusterHistory past({ u"db1"_s, u"db2"_s });
+    for (const QString &name : past.endpoints())
+        past.add(test::shared(test::answer(minute.to - 2s, { test::session(test::idling(1)) }, name)),
+                 minute.to - 2s);
+    past.add(test::shared(test::failure(core::Fault::Refused, u"db2"_s)), minute.to - 1s);
+    const auto snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
+    const Figures figures = insight::figuresOf(past, {}, minute, snapshot);
+    ASSERT_TRUE(figures.idleInTransaction && figures.lockWait);
+    EXPECT_TRUE(figures.idleInTransaction->partly);
+    EXPECT_TRUE(figures.lockWait->partly);
+}
+
 TEST(FiguresTest, WaitersOfAllEndpointsAreCounted)
 {
     const auto one = lastAnswer({ test::session(waiting(1, 2s)), test::session(waiting(2, 1s)) }, u"db1"_s);

@@ -111,6 +111,20 @@ TEST(Incidents, OfALockEndWhereAQueueHasAnotherCause)
     EXPECT_TRUE(all[0].isOver);
 }
 
+TEST(Incidents, OfAnotherSessionAreAnotherAfterAWhile)
+{
+    const auto all = incidentsOf({ { 0, queueBehind(7) },
+                                   { 1, queueBehind(8) },
+                                   { 2, allCalm },
+                                   { 20, queueBehind(9) },
+                                   { 21, allCalm } });
+    ASSERT_THAT(all, SizeIs(2)) << "sessions take turns within one";
+    EXPECT_TRUE(all[0].isOver);
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon + 1s }));
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 20s, noon + 20s }));
+    EXPECT_THAT(incidentsOf({ { 0, queueBehind(7) }, { 2, allCalm }, { 20, queueBehind(7) } }), SizeIs(1));
+}
+
 TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
 {
     EXPECT_THAT(incidentsOf({ { 0, queueAt(1) }, { 10, allCalm }, { 30, queueAt(1) } }), SizeIs(1));

@@ -126,6 +126,50 @@ TEST_F(LeadershipTest, OneThatIsSilentLeadsNobody)
     EXPECT_EQ(verdict().kind, Kind::SomeLost);
 }
 
+TEST_F(LeadershipTest, TwoPrimariesAreTwoSinceBothAreUp)
+{
+    pass(5);
+    one.error = core::Error { core::Fault::Refused, {} };
+    pass(5);
+    two.endpoint.role = core::Role::Primary;
+    pass(60);
+    one.error.reset();
+    pass(5);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::TwoPrimaries);
+    EXPECT_EQ(found.aboutOr<insight::Roles>().since, noon + 70s)
+        << "one was down when the other was promoted";
+}
+
+TEST_F(LeadershipTest, OfSeveralThatAreDownTheLastPrimaryIsNamed)
+{
+    past.list(u"pgb"_s);
+    watcher = ofLayer(core::Layer::Pooler, u"pgb"_s, u"10.0.0.2:6432"_s);
+    pass(5);
+    one.error = core::Error { core::Fault::Refused, {} };
+    pass(5);
+    two.endpoint.role = core::Role::Primary;
+    pass(5);
+    two.error = core::Error { core::Fault::Refused, {} };
+    pass(5);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::SomeLost);
+    EXPECT_EQ(found.endpoint, u"db2");
+    EXPECT_EQ(found.count, 2);
+    EXPECT_TRUE(found.aboutOr<insight::Silence>().isPrimary);
+}
+
+TEST_F(LeadershipTest, WhatWasOnlyJustAskedIsNotLost)
+{
+    pass(5);
+    one.error = core::Error { core::Fault::NoAnswerYet, {} };
+    pass(1);
+
+    EXPECT_NE(verdict().kind, Kind::SomeLost);
+}
+
 TEST_F(LeadershipTest, ASwitchoverIsNoAlarm)
 {
     pass(5);

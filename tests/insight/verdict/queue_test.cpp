@@ -31,6 +31,8 @@ TEST_F(QueueTest, APoolThatIsTooSmallSaysByHowMuchWhereThatIsMeasured)
     waiting.averageTransaction = 25ms;
     EXPECT_EQ(queues().at(0).size.demand, (insight::Demand { 9, 200, 45ms }));
 
+    waiting.transactionsPerSecond = 2000;
+    EXPECT_FALSE(queues().at(0).size.demand) << "90 clients are not there: a long wait ended in that second";
     waiting.transactionsPerSecond = 100;
     EXPECT_FALSE(queues().at(0).size.demand) << "on average the five servers were enough";
     waiting.transactionsPerSecond = 200;
