@@ -126,15 +126,15 @@ core::Health healthOf(const insight::EndpointHistory &history)
     return history.latest() ? history.latest()->health : core::Health::NotContacted;
 }
 
-/// Since its last answer, whatever was wrong first.
+/// Whatever was wrong first; before a span in which nobody asked nothing is known.
 core::Instant silentSince(const insight::EndpointHistory &history)
 {
     const auto &points = history.points();
     const auto &gaps = history.gaps();
-    const auto isBefore = [&points](const insight::Gap &gap) {
-        return !points.empty() && gap.span.from < points.back().at;
+    const auto isAnother = [&points](const insight::Gap &gap) {
+        return !gap.reason || (!points.empty() && gap.span.from < points.back().at);
     };
-    const auto before = std::find_if(gaps.rbegin(), gaps.rend(), isBefore);
+    const auto before = std::find_if(gaps.rbegin(), gaps.rend(), isAnother);
     return before == gaps.rbegin() ? gaps.back().span.from : before.base()->span.from;
 }
 
