@@ -83,5 +83,5 @@ TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
                   { u"--open"_s, history.path(), u"--screenshot"_s, folder.filePath(u"picture.png"_s) });
     ASSERT_TRUE(program.waitForFinished(int(test::patience.count())));
     EXPECT_EQ(program.exitCode(), 1);
-    EXPECT_TRUE(program.readAllStandardError().contains("not a Poolscope history"));
+    EXPECT_TRUE(program.readAllStandardError().contains("a whole history, not a saved span"));
 }
