@@ -2015,6 +2015,14 @@
         <source>it refuses a limit for the time of a statement: %1</source>
         <translation>eine Obergrenze für die Dauer einer Abfrage lehnt er ab: %1</translation>
     </message>
+    <message>
+        <source>%1 is %2 MB long; of a metrics page, at most %3 MB are read</source>
+        <translation>%1 ist %2 MB lang; von einer Metrikseite werden höchstens %3 MB gelesen</translation>
+    </message>
+    <message>
+        <source>none of the usual pages is there; add the path, as in http://HOST:PORT/metrics</source>
+        <translation>keine der üblichen Seiten ist vorhanden; den Pfad angeben, wie in http://HOST:PORT/metrics</translation>
+    </message>
 </context>
 <context>
     <name>collect::Poller</name>
@@ -2304,6 +2312,14 @@
     <message>
         <source>leads_to must be HOST:PORT, or several of them separated by commas</source>
         <translation>leads_to muss HOST:PORT sein, oder mehrere davon, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>it has no scheme; with port %1, write %2://HOST:%1</source>
+        <translation>das Schema fehlt; mit Port %1 schreiben: %2://HOST:%1</translation>
+    </message>
+    <message>
+        <source>prometheus:// has no parameter %1; write match=SELECTOR</source>
+        <translation>prometheus:// hat keinen Parameter %1; match=SELEKTOR schreiben</translation>
     </message>
 </context>
 <context>
@@ -2707,10 +2723,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     <message>
         <source>Poolscope itself: no connections · %1</source>
         <translation>Poolscope selbst: keine Verbindungen · %1</translation>
-    </message>
-    <message>
-        <source>Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 of server time a second · %5/s</source>
-        <translation>Poolscope selbst: %1 von höchstens %2 Verbindungen · %3 Abfragen/s · %4 Serverzeit pro Sekunde · %5/s</translation>
     </message>
     <message>
         <source>%1 polls skipped</source>
@@ -3596,6 +3608,18 @@ To see other times, select a span in the charts.</source>
         <translation>Zu dieser Zeit wurde nichts aufgezeichnet.
 Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     </message>
+    <message>
+        <source>%1 of server time a second</source>
+        <translation>%1 Serverzeit pro Sekunde</translation>
+    </message>
+    <message>
+        <source>server time not measured</source>
+        <translation>Serverzeit nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 · %5/s</source>
+        <translation>Poolscope selbst: %1 von höchstens %2 Verbindungen · %3 Abfragen/s · %4 · %5/s</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -3677,16 +3701,20 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <translation>Nach dem Hinzufügen wird er im Rahmen der Verbindungsgrenze dieses Clusters abgefragt. Seine Antworten zeigt die Liste links.</translation>
     </message>
     <message>
-        <source>Enter every part of the cluster: databases, poolers, proxies. An address is a URL, a keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate several hosts with commas. Poolers: pgbouncer://user@host:6432</source>
-        <translation>Jeden Teil des Clusters eingeben: Datenbanken, Pooler, Proxys. Eine Adresse ist eine URL, eine Schlüsselwortliste wie host=db1 dbname=shop, service=NAME oder eine JDBC-URL. Mehrere Hosts durch Kommas trennen. Pooler: pgbouncer://user@host:6432</translation>
-    </message>
-    <message>
         <source>Password of %1:</source>
         <translation>Passwort von %1:</translation>
     </message>
     <message>
         <source>Starting PostgreSQL and PgBouncer…</source>
         <translation>PostgreSQL und PgBouncer starten…</translation>
+    </message>
+    <message>
+        <source>Enter every part of the cluster: databases, poolers, proxies, metrics pages of applications. An address is a URL, a keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate several hosts with commas. Poolers: pgbouncer://user@host:6432; applications: http://host:8080</source>
+        <translation>Jeden Teil des Clusters eingeben: Datenbanken, Pooler, Proxys, Metrikseiten von Anwendungen. Eine Adresse ist eine URL, eine Schlüsselwortangabe wie host=db1 dbname=shop, service=NAME oder eine JDBC-URL. Mehrere Hosts durch Kommas trennen. Pooler: pgbouncer://user@host:6432; Anwendungen: http://host:8080</translation>
+    </message>
+    <message>
+        <source>Password or bearer token:</source>
+        <translation>Passwort oder Bearer-Token:</translation>
     </message>
 </context>
 <context>
@@ -4941,42 +4969,6 @@ grafische Anzeige</translation>
         <translation>wie lange vor dem Bild beobachtet wird; sonst: 5</translation>
     </message>
     <message>
-        <source>Shows the sessions of database servers and what they wait for, live, over one
-connection per server. Several URLs form one cluster.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
-2 usage error, 3 some endpoints did not answer (with --screenshot).
-</source>
-        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
-Verbindung pro Server. Mehrere URLs bilden einen Cluster.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
-mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
-2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
-</translation>
-    </message>
-    <message>
         <source>what to show; default: the first of these</source>
         <translation>was gezeigt wird; sonst: das erste davon</translation>
     </message>
@@ -5090,43 +5082,6 @@ Werte, oder keine</translation>
     <message>
         <source>reads every server once, all at the same time</source>
         <translation>liest jeden Server einmal ab, alle gleichzeitig</translation>
-    </message>
-    <message>
-        <source>Reads every server once and prints the answers. A server that hangs delays the
-others by 12 seconds at most. A single reading has no rates.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit status: 0 all answered, 3 some did not (each has a line on stderr),
-1 none answered or the output could not be written, 2 usage error.
-</source>
-        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
-verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
-Raten.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
-Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
-stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
-</translation>
     </message>
     <message>
         <source>records a history, without a window</source>
@@ -5268,6 +5223,91 @@ Spitzen bleiben; Standard: 30d</translation>
 peaks; default: 400d</source>
         <translation>wie lange Werte als Mittel von 1 min mit ihren
 Spitzen bleiben; Standard: 400d</translation>
+    </message>
+    <message>
+        <source>Shows the sessions of database servers and what they wait for, live, over one
+connection per server. Several URLs form one cluster.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Other systems:
+pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
+http:// and https:// (metrics and statistics pages) and prometheus://, as the
+README describes them. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
+2 usage error, 3 some endpoints did not answer (with --screenshot).
+</source>
+        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
+Verbindung pro Server. Mehrere URLs bilden einen Cluster.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
+Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
+cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
+prometheus://, wie in der README beschrieben. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
+mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
+2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
+</translation>
+    </message>
+    <message>
+        <source>Reads every server once and prints the answers. A server that hangs delays the
+others by 12 seconds at most. A single reading has no rates.
+
+A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Other systems:
+pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
+http:// and https:// (metrics and statistics pages) and prometheus://, as the
+README describes them. Passwords come from
+~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
+mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
+
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit status: 0 all answered, 3 some did not (each has a line on stderr),
+1 none answered or the output could not be written, 2 usage error.
+</source>
+        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
+verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
+Raten.
+
+Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
+Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
+cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
+prometheus://, wie in der README beschrieben. Passwörter
+kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
+Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
+
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
+stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
+</translation>
     </message>
 </context>
 <context>
@@ -5880,10 +5920,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Die Adresse ist ungültig</translation>
     </message>
     <message>
-        <source>No server was contacted. Write the address as postgresql://user@host:5432/database.</source>
-        <translation>Kein Server wurde angesprochen. Die Adresse als postgresql://user@host:5432/database schreiben.</translation>
-    </message>
-    <message>
         <source>The host name has no address</source>
         <translation>Der Hostname hat keine Adresse</translation>
     </message>
@@ -5914,10 +5950,6 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>The server requires a password, and none was found</source>
         <translation>Der Server verlangt ein Passwort, und es wurde keines gefunden</translation>
-    </message>
-    <message>
-        <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt.</source>
-        <translation>Es in ~/.pgpass oder einer Dienstdatei eintragen (bei MySQL und MariaDB in ~/.my.cnf) oder bei der Abfrage eingeben.</translation>
     </message>
     <message>
         <source>The user name or password was rejected</source>
@@ -8397,10 +8429,6 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>Prüfen Sie Host und Port, und ob das Programm läuft, das die Metriken veröffentlicht.</translation>
     </message>
     <message>
-        <source>for example for a wrong password, a missing right or a limit of the account; the server&apos;s log has the reason</source>
-        <translation>zum Beispiel wegen eines falschen Passworts, eines fehlenden Rechts oder einer Grenze des Kontos; den Grund nennt das Log des Servers</translation>
-    </message>
-    <message>
         <source>max_connections had been reached</source>
         <translation>max_connections war erreicht</translation>
     </message>
@@ -8493,6 +8521,33 @@ Spitzen bleiben; Standard: 400d</translation>
     <message>
         <source>No longer: %1</source>
         <translation>Nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>No server was contacted. Correct the address: postgresql://user@host:5432/database, for example, pgbouncer://user@host:6432, mysql://user@host:3306 or http://host:8080.</source>
+        <translation>Kein Server wurde kontaktiert. Die Adresse berichtigen: zum Beispiel postgresql://user@host:5432/database, pgbouncer://user@host:6432, mysql://user@host:3306 oder http://host:8080.</translation>
+    </message>
+    <message>
+        <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt. That of a metrics page is asked for at the prompt; without a user it is a bearer token.</source>
+        <translation>In ~/.pgpass oder eine Service-Datei eintragen (für MySQL und MariaDB in ~/.my.cnf) oder auf Nachfrage eingeben. Das einer Metrikseite wird auf Nachfrage eingegeben; ohne Benutzer ist es ein Bearer-Token.</translation>
+    </message>
+    <message>
+        <source>for example for a wrong password, a missing right, a limit of the account or, in MariaDB, max_connections; the server&apos;s log has the reason</source>
+        <translation>zum Beispiel wegen eines falschen Passworts, eines fehlenden Rechts, einer Grenze des Kontos oder, bei MariaDB, wegen max_connections; der Grund steht im Log des Servers</translation>
+    </message>
+    <message>
+        <source>its only thread is taken: statements of other connections wait for one</source>
+        <translation>sein einziger Thread ist belegt: Anweisungen anderer Verbindungen warten auf einen</translation>
+    </message>
+    <message>
+        <source>all %2 of its threads are taken: statements of other connections wait for one</source>
+        <translation>alle %2 seiner Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 threads are taken: statements of other connections wait for one</source>
+        <translation>
+            <numerusform>%1 seiner %2 Threads ist belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
+            <numerusform>%1 seiner %2 Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -521,5 +521,12 @@
             <numerusform>%1 sessions are waiting for a lock on %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of its %2 threads are taken: statements of other connections wait for one</source>
+        <translation>
+            <numerusform>%1 of its %2 threads is taken: statements of other connections wait for one</numerusform>
+            <numerusform>%1 of its %2 threads are taken: statements of other connections wait for one</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -7,6 +7,7 @@
 #include "program/output.h"
 #include "report/faults.h"
 #include "store/database.h"
+#include "wire/mysql_faults.h"
 #include "wire/pg_faults.h"
 
 #include <QDir>
@@ -78,8 +79,9 @@ QList<Diagnosis> versions(const Facts &facts)
 {
     const QString openssl = facts.openssl.isNull() ? Words::tr("libpq without OpenSSL") : facts.openssl;
     QList<Diagnosis> diagnoses;
-    for (const QString &text : { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl,
-                                 u"Qt "_s + facts.qt, u"SQLite "_s + facts.sqlite })
+    for (const QString &text :
+         { facts.program, u"libpq "_s + versionOf(facts.libpq), openssl, u"Qt "_s + facts.qt,
+           u"SQLite "_s + facts.sqlite, u"MariaDB Connector/C "_s + facts.mariaDb })
         diagnoses.append({ Grade::Good, text });
     return diagnoses;
 }
@@ -164,6 +166,7 @@ Facts gather()
     return { .program = u"poolscope-cli " POOLSCOPE_VERSION ""_s,
              .qt = QLatin1String(qVersion()),
              .sqlite = store::sqliteVersion(),
+             .mariaDb = wire::mariaDbLibraryVersion(),
              .openssl = opensslVersion(),
              .libpq = wire::libpqVersion(),
              .passwordFile = file.isFile() ? file.filePath() : QString(),

@@ -15,6 +15,7 @@ struct Facts
     QString program;
     QString qt;
     QString sqlite;
+    QString mariaDb;               ///< of its client library
     QString openssl;               ///< null where libpq has none
     int libpq = 0;                 ///< in libpq's format: 150018 is 15.18
     QString passwordFile;          ///< path; null where there is none

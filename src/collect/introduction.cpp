@@ -20,7 +20,7 @@ using wire::Clock;
 namespace {
 
 // Answers to a probe that say more than that the page does not exist.
-constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::PasswordNeeded });
+constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded });
 
 Greeting pageGreeting(Transport transport, const QByteArray &asked, const wire::Rows &rows)
 {
@@ -58,6 +58,11 @@ Error Introduction::whatCame(const Greeting &greeting)
     if (greeting.status != 200)
         return { greeting.status < 500 && greeting.status != 400 ? Fault::Unsupported : Fault::Protocol,
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
+    if (greeting.body.size() > largestMetricsText && greeting.type.startsWith("text/"))
+        return { Fault::TooMuch, tr("%1 is %2 MB long; of a metrics page, at most %3 MB are read")
+                                     .arg(shown(greeting.asked))
+                                     .arg(double(greeting.body.size()) / (1024 * 1024), 0, 'f', 1)
+                                     .arg(largestMetricsText / (1024 * 1024)) };
     if (looksLikeMetrics(greeting.body))
         return { Fault::NoPool, shown(greeting.asked) };
     return { Fault::Unsupported,
@@ -108,6 +113,10 @@ void Introduction::start(wire::Slot slot, Done done)
 /// Asks for one page after another until an answer is recognised.
 void Introduction::probe(QList<QByteArray> rest)
 {
+    if (rest.isEmpty() && !m_known && m_target.path.isEmpty() && m_refusal
+        && m_refusal->fault == Fault::Unsupported)
+        m_refusal->detail =
+            tr("none of the usual pages is there; add the path, as in http://HOST:PORT/metrics");
     if (rest.isEmpty()) {
         fail(m_known ? *m_known : m_refusal.value_or(Error { Fault::Unsupported, {} }));
         return;

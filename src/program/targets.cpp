@@ -113,7 +113,7 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
 QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint)
 {
     const core::Target *target = core::targetNaming(targets, endpoint);
-    const QString who = target ? u"%1@%2"_s.arg(target->user, endpoint) : endpoint;
+    const QString who = target && !target->user.isEmpty() ? u"%1@%2"_s.arg(target->user, endpoint) : endpoint;
     return Words::tr("Password for %1: ").arg(who);
 }
 

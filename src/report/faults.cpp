@@ -44,7 +44,9 @@ using core::Fault;
 constexpr auto sayings = std::to_array<Saying>({
     { Fault::BadAddress, QT_TRANSLATE_NOOP("report", "The address is invalid"),
       QT_TRANSLATE_NOOP(
-          "report", "No server was contacted. Write the address as postgresql://user@host:5432/database.") },
+          "report",
+          "No server was contacted. Correct the address: postgresql://user@host:5432/database, for example, "
+          "pgbouncer://user@host:6432, mysql://user@host:3306 or http://host:8080.") },
     { Fault::NoSuchName, QT_TRANSLATE_NOOP("report", "The host name has no address"),
       QT_TRANSLATE_NOOP("report",
                         "Check the spelling and whether this computer's name service knows the name.") },
@@ -64,8 +66,10 @@ constexpr auto sayings = std::to_array<Saying>({
           "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.") },
     { Fault::PasswordNeeded,
       QT_TRANSLATE_NOOP("report", "The server requires a password, and none was found"),
-      QT_TRANSLATE_NOOP("report", "Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to "
-                                  "~/.my.cnf), or enter it at the prompt.") },
+      QT_TRANSLATE_NOOP("report",
+                        "Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to "
+                        "~/.my.cnf), or enter it at the prompt. That of a metrics page is asked for at the "
+                        "prompt; without a user it is a bearer token.") },
     { Fault::WrongPassword, QT_TRANSLATE_NOOP("report", "The user name or password was rejected"),
       QT_TRANSLATE_NOOP(
           "report", "Poolscope does not retry it. Correct the password, or check where it was taken from.") },

@@ -139,8 +139,9 @@ struct CounterWords
 
 constexpr auto counters = std::to_array<CounterWords>({
     { "aborted_connects"_L1,
-      QT_TRANSLATE_NOOP("report", "for example for a wrong password, a missing right or a limit of the "
-                                  "account; the server's log has the reason") },
+      QT_TRANSLATE_NOOP("report",
+                        "for example for a wrong password, a missing right, a limit of the account or, "
+                        "in MariaDB, max_connections; the server's log has the reason") },
     { "connection_errors_max_connections"_L1,
       QT_TRANSLATE_NOOP("report", "max_connections had been reached") },
     { "connection_errors_internal"_L1,

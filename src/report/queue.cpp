@@ -233,11 +233,20 @@ constexpr ServerWords busyUnlimited {
                         "%1 of its %2 server connections are busy; the limit of the pool is not measured"),
 };
 
+/// A pool in a database is a group of its thread pool, whose limit is that of all groups together.
+constexpr ServerWords busyThreads {
+    QT_TRANSLATE_NOOP("report", "its only thread is taken: statements of other connections wait for one"),
+    QT_TRANSLATE_NOOP("report",
+                      "all %2 of its threads are taken: statements of other connections wait for one"),
+    QT_TRANSLATE_N_NOOP("report",
+                        "%1 of its %2 threads are taken: statements of other connections wait for one"),
+};
+
 QString notKnown(const Queue &queue, const Naming &)
 {
     if (queue.servers == 0)
         return Words::tr("the cause is not measured");
-    return said(busyUnlimited, queue);
+    return said(queue.layer == core::Layer::Database ? busyThreads : busyUnlimited, queue);
 }
 
 struct CauseWords

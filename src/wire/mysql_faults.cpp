@@ -184,4 +184,9 @@ bool endsMysqlConnection(unsigned number)
     return (number >= CR_MIN_ERROR && number <= CR_MAX_ERROR) || std::ranges::count(lastWords, number) > 0;
 }
 
+QString mariaDbLibraryVersion()
+{
+    return QString::fromLatin1(mysql_get_client_info());
+}
+
 } // namespace wire

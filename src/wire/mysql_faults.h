@@ -14,4 +14,7 @@ core::Error mysqlError(unsigned number, QByteArrayView message);
 /// its last words.
 bool endsMysqlConnection(unsigned number);
 
+/// Of the library that is loaded.
+QString mariaDbLibraryVersion();
+
 } // namespace wire

@@ -15,6 +15,7 @@ cli::Facts sound()
     return { .program = u"poolscope-cli 1"_s,
              .qt = u"6.4.2"_s,
              .sqlite = u"3.40.1"_s,
+             .mariaDb = u"3.3.18"_s,
              .openssl = u"OpenSSL 3"_s,
              .libpq = 180004,
              .sslMode = u"verify-full"_s };

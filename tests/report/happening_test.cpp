@@ -113,8 +113,9 @@ TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
               u"A client reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
     Verdict login = turnedAway(Kind::ClientsDenied, 2);
     std::get<insight::Happening>(login.matter).mark.departure->place = u"aborted_connects"_s;
-    EXPECT_TRUE(told(login).endsWith(u"| for example for a wrong password, a missing right or a limit of the "
-                                     "account; the server's log has the reason"_s))
+    EXPECT_TRUE(
+        told(login).endsWith(u"| for example for a wrong password, a missing right, a limit of the "
+                             "account or, in MariaDB, max_connections; the server's log has the reason"_s))
         << told(login).toStdString();
     EXPECT_EQ(report::departureText({ Kind::ClientsDenied, u"in"_s, 1 }), u"a client was refused at in"_s);
     EXPECT_EQ(report::departureText({ Kind::ClientsUnserved, u"shop"_s, 5 }),

@@ -177,6 +177,8 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"only 3 of 20 possible server connections are open, 1 still logging in"_s },
         { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
+        { { .layer = core::Layer::Database, .cause = Cause::NotKnown, .concerned = 4, .servers = 4 },
+          u"all 4 of its threads are taken: statements of other connections wait for one"_s },
         { {}, u"the cause is not measured"_s },
     };
     for (const auto &[its, sentence] : sentences)

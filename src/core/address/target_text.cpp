@@ -1,5 +1,6 @@
 #include "core/address/target_text.h"
 
+#include "core/address/target_hosts.h"
 #include "core/address/target_keywords.h"
 #include "core/address/target_url.h"
 #include "core/address/words.h"
@@ -75,6 +76,41 @@ bool holdsKeywords(QByteArrayView text)
     return schemeLength(text) == 0 && equals >= 0 && (colon < 0 || equals < colon);
 }
 
+struct UsualPort
+{
+    QByteArrayView port;
+    const char *scheme;
+};
+
+constexpr auto usualPorts = std::to_array<UsualPort>({
+    { "5432", "postgresql" },
+    { "6432", "pgbouncer" },
+    { "3306", "mysql" },
+    { "26257", "cockroachdb" },
+    { "9090", "prometheus" },
+});
+
+/// "app1:8080": an application's metrics page, unless the port is that of something else.
+bool isHostAndPort(QByteArrayView text)
+{
+    const qsizetype colon = text.lastIndexOf(':');
+    const QByteArrayView host = text.first(std::max<qsizetype>(colon, 0));
+    const bool isOneHost =
+        !host.isEmpty() && (host.startsWith('[') ? host.endsWith(']') : !host.contains(':'));
+    const auto isForeign = [](char c) { return QByteArrayView("/?#@=, '\"").contains(c); };
+    return isOneHost && isPort(text.sliced(colon + 1)) && std::ranges::none_of(host, isForeign);
+}
+
+Result<Typed> pageAt(QByteArrayView text, QByteArrayView hostAndPort)
+{
+    const QByteArrayView port = hostAndPort.sliced(hostAndPort.lastIndexOf(':') + 1);
+    const auto usual = std::ranges::find(usualPorts, port, &UsualPort::port);
+    if (usual == usualPorts.end())
+        return typedUrl(text, hostAndPort, UrlDialect::Http);
+    return badAddress(words(QT_TRANSLATE_NOOP("core", "it has no scheme; with port %1, write %2://HOST:%1"))
+                          .arg(QLatin1StringView(port), QLatin1StringView(usual->scheme)));
+}
+
 } // namespace
 
 QByteArrayView behindScheme(QByteArrayView text)
@@ -96,6 +132,8 @@ Result<Typed> takeApart(QByteArrayView text)
 
     if (const auto dialect = dialectOf(trimmed))
         return typedUrl(text, behindScheme(trimmed), *dialect);
+    if (isHostAndPort(trimmed))
+        return pageAt(text, trimmed);
     if (!holdsKeywords(trimmed))
         return badAddress(words(QT_TRANSLATE_NOOP(
             "core",

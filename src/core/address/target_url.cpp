@@ -4,6 +4,7 @@
 #include "core/address/target_url_parts.h"
 #include "core/address/target_url_reader.h"
 #include "core/address/words.h"
+#include "core/text.h"
 
 #include <QList>
 
@@ -222,6 +223,18 @@ QString encodedQuery(const QString &query)
     return encoded;
 }
 
+Status checkSelectors(const QString &query)
+{
+    for (const QString &parameter : query.split(u'&', Qt::SkipEmptyParts)) {
+        const QString name = parameter.section(u'=', 0, 0);
+        if (name != "match"_L1 && name != "match[]"_L1)
+            return badAddress(
+                words(QT_TRANSLATE_NOOP("core", "prometheus:// has no parameter %1; write match=SELECTOR"))
+                    .arg(display(name, 40)));
+    }
+    return ok();
+}
+
 Result<Typed> ofPrometheus(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
 {
     auto typed = ofPage(text, parts, reader, false, "9090");
@@ -232,6 +245,10 @@ Result<Typed> ofPrometheus(QByteArrayView text, const UrlParts &parts, const Url
     while (page.endsWith(u'/'))
         page.chop(1);
     const qsizetype query = path.indexOf(u'?');
+    if (query >= 0) {
+        if (auto known = checkSelectors(path.sliced(query + 1)); !known)
+            return known.error();
+    }
     typed.value().path = page + u"/federate"_s + (query < 0 ? QString() : encodedQuery(path.sliced(query)));
     typed.value().kind = "prometheus";
     return typed;

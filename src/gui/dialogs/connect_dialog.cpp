@@ -180,9 +180,11 @@ QString ConnectDialog::help() const
                                           : tr("Once added, it is polled within the connection limit of this "
                                                "cluster. The list on the "
                                                "left shows its answers.");
-    return tr("Enter every part of the cluster: databases, poolers, proxies. An address is a URL, a "
-              "keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate "
-              "several hosts with commas. Poolers: pgbouncer://user@host:6432");
+    return tr(
+        "Enter every part of the cluster: databases, poolers, proxies, metrics pages of applications. An "
+        "address is a URL, a "
+        "keyword string such as host=db1 dbname=shop, service=NAME, or a JDBC URL. Separate "
+        "several hosts with commas. Poolers: pgbouncer://user@host:6432; applications: http://host:8080");
 }
 
 void ConnectDialog::test()
@@ -227,8 +229,9 @@ void ConnectDialog::askForPassword()
     m_ui->logIn->setEnabled(!waiting.isEmpty());
     if (waiting.isEmpty())
         return;
-    m_ui->passwordQuestion->setText(
-        tr("Password of %1:").arg(core::display(m_answers.userOf(waiting.first()), 63)));
+    const QString user = m_answers.userOf(waiting.first());
+    m_ui->passwordQuestion->setText(user.isEmpty() ? tr("Password or bearer token:")
+                                                   : tr("Password of %1:").arg(core::display(user, 63)));
     setPlainToolTip(*m_ui->passwordQuestion, core::display(waiting.join(u", "_s)));
     m_ui->passwordRow->show();
     if (isNew)

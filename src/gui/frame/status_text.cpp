@@ -26,6 +26,13 @@ QString elsewhereText(qint64 endpoints)
                      int(endpoints));
 }
 
+QString serverTimeText(std::optional<double> milliseconds)
+{
+    return milliseconds ? Words::tr("%1 of server time a second")
+                              .arg(report::duration(std::chrono::duration<double, std::milli>(*milliseconds)))
+                        : Words::tr("server time not measured");
+}
+
 } // namespace
 
 QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory &past)
@@ -35,13 +42,11 @@ QString ownCostText(const insight::OwnRates &own, const insight::ClusterHistory 
     const qint64 byEndpoints = (past.endpoints().size() - own.elsewhere) * perEndpoint;
     const qint64 most = std::min(byEndpoints, own.mostConnections.value_or(byEndpoints));
     const QString cost =
-        Words::tr("Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 "
-                  "of server time a second · %5/s")
+        Words::tr("Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 · %5/s")
             .arg(own.connections)
             .arg(most)
             .arg(report::fixed(own.questions, 1))
-            .arg(report::duration(std::chrono::duration<double, std::milli>(own.serverMilliseconds)),
-                 report::bytes(static_cast<qint64>(own.bytes)));
+            .arg(serverTimeText(own.serverMilliseconds), report::bytes(static_cast<qint64>(own.bytes)));
     QStringList parts { cost };
     if (own.elsewhere > 0)
         parts.append(elsewhereText(own.elsewhere));

@@ -55,10 +55,11 @@ OwnRates OwnCosts::rates(core::Instant now) const
         const core::Duration time = last.at - first.at;
         sum.questions += perSecond(static_cast<double>(last.cost.questions - first.cost.questions), time);
         if (first.cost.serverTime && last.cost.serverTime)
-            sum.serverMilliseconds += perSecond(
-                std::chrono::duration<double, std::milli>(*last.cost.serverTime - *first.cost.serverTime)
-                    .count(),
-                time);
+            sum.serverMilliseconds = sum.serverMilliseconds.value_or(0)
+                                     + perSecond(std::chrono::duration<double, std::milli>(
+                                                     *last.cost.serverTime - *first.cost.serverTime)
+                                                     .count(),
+                                                 time);
         sum.bytes += perSecond(static_cast<double>(last.cost.bytes - first.cost.bytes), time);
         sum.skipped += last.cost.skipped - first.cost.skipped;
     }

@@ -14,7 +14,7 @@ struct OwnRates
     qint64 connections = 0;
     std::optional<qint64> mostConnections; ///< the most that the cluster's budget allows
     double questions = 0;
-    double serverMilliseconds = 0;
+    std::optional<double> serverMilliseconds; ///< of the servers that measure it; empty: none does
     double bytes = 0;
     qint64 skipped = 0;   ///< ticks in those seconds that were not asked
     qint64 elsewhere = 0; ///< endpoints that another process polls, at its own cost

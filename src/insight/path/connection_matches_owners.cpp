@@ -7,9 +7,26 @@ namespace insight {
 
 using Side = End::Side;
 
+namespace {
+
+/// How many connections it has now; empty where its page does not say.
+std::optional<qint64> openIn(const core::Sample &application)
+{
+    qint64 all = 0;
+    for (const core::Pool &pool : application.pools) {
+        if (!pool.physicalTotal)
+            return std::nullopt;
+        all += *pool.physicalTotal;
+    }
+    return application.error ? std::nullopt : std::optional(all);
+}
+
+} // namespace
+
 /// A page counts the connections of one process. If more connections have its name, or come from its host,
 /// others of its kind are among them: then only those from its host are its own, and none where these are too
-/// many as well.
+/// many as well. And where as many as it has bear its name, one without a name that comes from its host is
+/// another's.
 void ConnectionMatches::findOwners()
 {
     for (std::size_t place = 0; place < m_nodes.size() && !m_owners.isEmpty(); ++place) {
@@ -54,7 +71,18 @@ void ConnectionMatches::claim(End arrived)
 void ConnectionMatches::dropSurplus(std::size_t place)
 {
     Owned &owned = m_nodes[place].owned;
-    const auto most = mostConnections(*m_samples[qsizetype(place)]);
+    const core::Sample &application = *m_samples[qsizetype(place)];
+    const auto hasItsName = [this](End end) { return m_ownerOf.at(end).owner.why == Evidence::SameName; };
+    const auto named = std::ranges::count_if(owned.ends, hasItsName);
+    if (named > 0 && named >= openIn(application).value_or(named + 1))
+        std::erase_if(owned.ends, [&](End end) {
+            if (hasItsName(end))
+                return false;
+            owned.fromItsHost -= m_ownerOf.at(end).isFromItsHost;
+            m_ownerOf.erase(end);
+            return true;
+        });
+    const auto most = mostConnections(application);
     if (!most || qint64(owned.ends.size()) <= *most)
         return;
     const bool keepsItsHost = owned.fromItsHost <= *most;

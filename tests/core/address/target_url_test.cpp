@@ -27,6 +27,26 @@ TEST(TargetUrl, TellsHostPortUserPasswordAndDatabase)
     EXPECT_TRUE(read.passwordInText);
 }
 
+TEST(TargetUrl, HostAndPortAloneAreAMetricsPage)
+{
+    for (const char *typed : { "app1:8080", " localhost:9127 ", "[::1]:8080", "10.0.0.7:80" }) {
+        const core::Target read = target(typed);
+        EXPECT_EQ(read.transport, core::Transport::Http) << typed;
+        EXPECT_EQ(text(read.path), "") << typed;
+    }
+    EXPECT_THAT(refusal("db1:5432"), HasSubstr("write postgresql://HOST:5432"));
+    EXPECT_THAT(refusal("prom1:9090"), HasSubstr("write prometheus://HOST:9090"));
+    for (const char *typed : { "app1:", "app1:http", ":8080", "a:b:8080", "app1:8080/metrics", "app1:70000" })
+        EXPECT_THAT(refusal(typed), HasSubstr("neither a URL")) << typed;
+}
+
+TEST(TargetUrl, OfPrometheusHasSelectorsAlone)
+{
+    EXPECT_EQ(target("prometheus://prom1?match=job=\"shop\"&leads_to=db1:5432").transport,
+              core::Transport::Http);
+    EXPECT_THAT(refusal("prometheus://prom1?macth=job=\"shop\""), HasSubstr("no parameter macth"));
+}
+
 TEST(TargetUrl, NeedsNoMoreThanAScheme)
 {
     for (const char *url :

@@ -18,6 +18,17 @@ core::Sample costing(const QString &endpoint, qint64 questions, core::Duration s
     return sample;
 }
 
+TEST(OwnCosts, OfServersThatMeasureNoneAreNotZero)
+{
+    OwnCosts costs;
+    for (int second = 0; second <= 10; ++second) {
+        core::Sample sample = costing(u"a"_s, second, {}, 0);
+        sample.own.serverTime.reset();
+        costs.add(sample, noon + second * 1s);
+    }
+    EXPECT_FALSE(costs.rates(noon + 10s).serverMilliseconds);
+}
+
 TEST(OwnCosts, AreRatesOverTheLastSecondsOfAllEndpoints)
 {
     OwnCosts costs;
@@ -28,7 +39,7 @@ TEST(OwnCosts, AreRatesOverTheLastSecondsOfAllEndpoints)
     const OwnRates rates = costs.rates(noon + 60s);
     EXPECT_EQ(rates.connections, 2);
     EXPECT_NEAR(rates.questions, 3, 0.01);
-    EXPECT_NEAR(rates.serverMilliseconds, 4, 0.01);
+    EXPECT_NEAR(rates.serverMilliseconds.value_or(0), 4, 0.01);
     EXPECT_NEAR(rates.bytes, 1000, 0.01);
 }
 

@@ -128,6 +128,20 @@ TEST(Owners, WhatHasOnlyItsDriversNameIsKnownByItsHost)
                 UnorderedElementsAre("app1:8080>db1 2", "PostgreSQL JDBC Driver>db1 1"));
 }
 
+TEST(Owners, WhereAllItHasBearItsNameOneWithoutANameIsAnothers)
+{
+    const auto db = databaseOf(
+        { named(1, u"shop-api"_s), named(2, u"shop-api"_s), named(3, u"shop-api"_s), named(4, {}) });
+    auto app = application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s);
+    for (const auto most : { 3, 10 }) {
+        app.pools[0].physicalLimit = most;
+        app.pools[0].physicalTotal = 3;
+        EXPECT_THAT(edges(drawn({ db, app })), UnorderedElementsAre("shop-api>db1 3", ">db1 1")) << most;
+    }
+    app.pools[0].physicalTotal = 4;
+    EXPECT_THAT(edges(drawn({ db, app })), UnorderedElementsAre("shop-api>db1 4")) << "one has no name yet";
+}
+
 TEST(Owners, OfOneNameAreToldApartByTheirHosts)
 {
     const auto db =
