@@ -3666,6 +3666,10 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>%1 in the console of %2</source>
         <translation>%1 in der Konsole von %2</translation>
     </message>
+    <message>
+        <source>a metrics page lists no connections; where they lead can be added to its address: ?leads_to=HOST:PORT</source>
+        <translation>eine Metrikseite führt keine Verbindungen auf; wohin sie führen, lässt sich in ihrer Adresse angeben: ?leads_to=HOST:PORT</translation>
+    </message>
 </context>
 <context>
     <name>gui::ClusterSettingsDialog</name>

@@ -103,12 +103,15 @@ void ChainStrip::offerEnding(const QString &command, const QString &pooler)
     setPlainToolTip(*m_ui->end, tr("%1 in the console of %2").arg(command, report::called(pooler, m_names)));
 }
 
-void ChainStrip::presentNone(const QString &through)
+void ChainStrip::presentNone(const QString &through, bool isApplication)
 {
     present({}, nullptr, {}, {}, {});
     offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
-    m_ui->state->setText(tr("none is connected now, or its connections are not listed"));
+    m_ui->state->setText(isApplication
+                             ? tr("a metrics page lists no connections; where they lead can be added to its "
+                                  "address: ?leads_to=HOST:PORT")
+                             : tr("none is connected now, or its connections are not listed"));
 }
 
 void ChainStrip::presentEvidence()

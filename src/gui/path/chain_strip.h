@@ -40,7 +40,7 @@ public:
     void offerEnding(const QString &command, const QString &pooler);
 
     void setNames(const report::EndpointNames &names) { m_names = names; }
-    void presentNone(const QString &through); ///< no chain is known that leads there
+    void presentNone(const QString &through, bool isApplication); ///< no chain is known that leads there
 
 signals:
     void stepRequested(int step); ///< to another of the chains found

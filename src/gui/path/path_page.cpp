@@ -2,6 +2,7 @@
 
 #include "core/clock.h"
 #include "gui/path/path_access.h"
+#include "insight/past/traffic.h"
 #include "report/cancel_sql.h"
 #include "report/local_time.h"
 #include "report/views.h"
@@ -188,7 +189,11 @@ void PathPage::lightOne(std::size_t place)
 void PathPage::showNone(const QString &through)
 {
     putOut();
-    m_ui->strip->presentNone(through);
+    const bool isApplication = std::ranges::any_of(m_samples, [&](const core::SamplePtr &sample) {
+        return insight::isApplication(*sample)
+               && (sample->endpoint.name == through || sample->ownName == through);
+    });
+    m_ui->strip->presentNone(through, isApplication);
     m_ui->strip->show();
 }
 

@@ -40,6 +40,12 @@ void countClientsBehind(const Situation &situation, const QStringList &names, Ve
     }
 }
 
+/// A primary in whose place another one leads: who waits now waits elsewhere.
+bool isRetired(const Situation &situation, const QString &name)
+{
+    return isLed(situation) && lastLed(situation.past.history(name)) && !ledLast(situation.past, name);
+}
+
 /// Names the first of several, and how many there are.
 std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
 {
@@ -52,6 +58,9 @@ std::optional<Verdict> silence(const Situation &situation, const QStringList &na
                       .count = names.size(),
                       .matter = std::move(ofFirst) };
     countClientsBehind(situation, names, verdict);
+    if (std::ranges::all_of(names, [&](const QString &name) { return isRetired(situation, name); })
+        && verdict.aboutOr<Silence>().waiting == 0)
+        verdict.severity = Severity::Warning;
     return verdict;
 }
 

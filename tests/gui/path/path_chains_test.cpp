@@ -159,6 +159,15 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
 }
 
+TEST_F(PathChainsTest, AnApplicationThatLeadsToNothingKnownSaysHowToTell)
+{
+    core::Sample application = test::ofLayer(core::Layer::Application, u"app1:8080"_s, u"10.0.4.17:8080"_s);
+    application.pools = { test::pool({}, {}, 2, 1, 0, 1) };
+    page.present(test::pictureOf(past, { test::shared(application) }, noon));
+    click(placeOf(u"app1:8080"_s));
+    EXPECT_TRUE(textOf("state").contains(u"?leads_to=HOST:PORT"_s)) << textOf("state").toStdString();
+}
+
 TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
 {
     page.present(test::pictureOf(past, cluster.samples(), noon));

@@ -161,6 +161,20 @@ TEST_F(LeadershipTest, OfSeveralThatAreDownTheLastPrimaryIsNamed)
     EXPECT_TRUE(found.aboutOr<insight::Silence>().isPrimary);
 }
 
+TEST_F(LeadershipTest, APrimaryInWhosePlaceAnotherLeadsIsNotTheGravest)
+{
+    pass(5);
+    one.error = core::Error { core::Fault::Refused, {} };
+    pass(5);
+    EXPECT_EQ(verdict().severity, Severity::Critical);
+    two.endpoint.role = core::Role::Primary;
+    pass(5);
+    const Verdict found = verdict();
+
+    EXPECT_EQ(found.kind, Kind::SomeLost);
+    EXPECT_EQ(found.severity, Severity::Warning);
+}
+
 TEST_F(LeadershipTest, WhatWasOnlyJustAskedIsNotLost)
 {
     pass(5);
