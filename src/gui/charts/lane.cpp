@@ -174,7 +174,8 @@ void Lane::showValues(std::optional<Instant> moment)
         column = &m_columns.columns.back();
         moment = std::min(m_columns.spanOf(m_columns.columns.size() - 1).to, m_axis.to);
     }
-    m_model.setValues(column ? column->means : std::vector<float> {});
+    m_model.setValues(column ? column->means : std::vector<float> {},
+                      !column || column->measured >= column->expected);
     const QString values = m_model.sentence();
     const QString spoken =
         moment ? QCoreApplication::translate("gui", "%1 at %2").arg(values, clockTime(*moment)) : QString {};

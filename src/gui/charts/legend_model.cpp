@@ -3,6 +3,7 @@
 #include "gui/charts/value_scale.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <ranges>
 #include <utility>
@@ -15,6 +16,12 @@ namespace {
 
 constexpr float notMeasured = std::numeric_limits<float>::quiet_NaN();
 
+/// Over several endpoints.
+bool isSum(const LaneSeries &series)
+{
+    return series.what.scope.isAll() && !series.per;
+}
+
 } // namespace
 
 void LegendModel::setSeries(const std::vector<LaneSeries> &series, int decimals)
@@ -26,6 +33,7 @@ void LegendModel::setSeries(const std::vector<LaneSeries> &series, int decimals)
         for (std::size_t i = 0; i < m_rows.size(); ++i) {
             Row &row = m_rows[i];
             const LaneSeries &now = series[m_rows.size() - 1 - i];
+            row.isSum = isSum(now);
             if (row.name == now.name && row.swatch.colour == now.swatch.colour)
                 continue;
             row.name = now.name;
@@ -37,7 +45,11 @@ void LegendModel::setSeries(const std::vector<LaneSeries> &series, int decimals)
     beginResetModel();
     m_rows.clear();
     for (const LaneSeries &each : std::views::reverse(series))
-        m_rows.push_back({ each.key, each.name, each.swatch, valueText(notMeasured, 0) });
+        m_rows.push_back({ .key = each.key,
+                           .name = each.name,
+                           .swatch = each.swatch,
+                           .value = valueText(notMeasured, 0),
+                           .isSum = isSum(each) });
     endResetModel();
 }
 
@@ -50,12 +62,13 @@ void LegendModel::setHidden(const QSet<QString> &keys)
     }
 }
 
-void LegendModel::setValues(std::span<const float> values)
+void LegendModel::setValues(std::span<const float> values, bool areAllIn)
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const std::size_t series = m_rows.size() - 1 - i;
-        const QString text =
-            valueText(double(series < values.size() ? values[series] : notMeasured), m_decimals);
+        const double value = double(series < values.size() ? values[series] : notMeasured);
+        const bool isBound = m_rows[i].isSum && !areAllIn && !std::isnan(value);
+        const QString text = (isBound ? u"≥ "_s : QString()) + valueText(value, m_decimals);
         if (m_rows[i].value == text)
             continue;
         m_rows[i].value = text;

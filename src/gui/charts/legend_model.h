@@ -22,7 +22,9 @@ public:
 
     void setSeries(const std::vector<LaneSeries> &series, int decimals);
     void setHidden(const QSet<QString> &keys);
-    void setValues(std::span<const float> values); ///< in the order of the series; empty: not measured
+    /// In the order of the series; empty: not measured. A sum in which not all endpoints are is a lower
+    /// bound.
+    void setValues(std::span<const float> values, bool areAllIn = true);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -42,6 +44,7 @@ private:
         Swatch swatch;
         QString value;
         bool hidden = false;
+        bool isSum = false; ///< over several endpoints
     };
 
     void announce(std::size_t row, const QList<int> &roles);

@@ -126,7 +126,7 @@ core::Health healthOf(const insight::EndpointHistory &history)
     return history.latest() ? history.latest()->health : core::Health::NotContacted;
 }
 
-/// Whatever was wrong first; before a span in which nobody asked nothing is known.
+/// Since the first of its failures in a row; a span that was not polled ends the row.
 core::Instant silentSince(const insight::EndpointHistory &history)
 {
     const auto &points = history.points();

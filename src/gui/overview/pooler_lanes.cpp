@@ -121,6 +121,7 @@ LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chai
 /// What a transaction takes as its client sees it: first it waits for a server, then it runs.
 LaneSpec poolTimes(const Picture &picture, const Theme &theme)
 {
+    const QStringList others = othersThan({ core::Layer::Pooler }, picture);
     LaneSpec lane { .key = u"pool-times"_s,
                     .title = Words::tr("Poolers: average transaction, ms"),
                     .stretch = 3,
@@ -128,11 +129,11 @@ LaneSpec poolTimes(const Picture &picture, const Theme &theme)
     lane.series.push_back({ u"pool-times/transaction"_s,
                             Words::tr("running"),
                             { theme.active },
-                            { Metric::PoolTransaction, picture.scope } });
+                            { Metric::PoolTransaction, picture.scope, others } });
     lane.series.push_back({ u"pool-times/wait"_s,
                             Words::tr("waiting for a server"),
                             waitingSwatch(theme),
-                            { Metric::PoolWait, picture.scope } });
+                            { Metric::PoolWait, picture.scope, others } });
     return lane;
 }
 

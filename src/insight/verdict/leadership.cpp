@@ -32,7 +32,7 @@ std::optional<core::Instant> roleSince(const EndpointHistory &history)
     return last == marks.rend() ? history.heardSince() : last->at;
 }
 
-/// What was down led nobody.
+/// A server that is down does not lead.
 std::optional<core::Instant> upSince(const EndpointHistory &history)
 {
     const auto role = roleSince(history);

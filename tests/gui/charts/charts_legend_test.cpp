@@ -53,6 +53,18 @@ TEST_F(LegendTest, SaysWhereNothingWasMeasured)
     EXPECT_EQ(textOf(1, LegendModel::ValueRole), u"–"_s);
 }
 
+TEST_F(LegendTest, ASumThatLacksAnEndpointIsALowerBound)
+{
+    auto series = test::statesLane().series;
+    series.back().what.scope = { u"db1"_s };
+    model.setSeries(series, 0);
+    model.setValues(std::vector<float> { 17, 3 }, false);
+    EXPECT_EQ(textOf(1, LegendModel::ValueRole), u"≥ 17"_s);
+    EXPECT_EQ(textOf(0, LegendModel::ValueRole), u"3"_s) << "of one endpoint alone";
+    model.setValues(std::vector<float> { std::numeric_limits<float>::quiet_NaN(), 3 }, false);
+    EXPECT_EQ(textOf(1, LegendModel::ValueRole), u"–"_s);
+}
+
 TEST_F(LegendTest, AClickHidesASeriesAndAnotherShowsIt)
 {
     QSignalSpy hidden(&model, &LegendModel::hiddenChanged);
