@@ -1981,6 +1981,14 @@
         <source>replication does not run (I/O thread: %1, SQL thread: %2, last error: %3), so its lag is not known</source>
         <translation>die Replikation läuft nicht (I/O-Thread: %1, SQL-Thread: %2, letzter Fehler: %3), darum ist ihr Rückstand nicht bekannt</translation>
     </message>
+    <message>
+        <source>without SELECT on performance_schema.*, the holders of metadata locks are not known</source>
+        <translation>ohne SELECT auf performance_schema.* ist nicht bekannt, wer Metadatensperren hält</translation>
+    </message>
+    <message>
+        <source>who holds metadata locks and locks of GET_LOCK is recorded only with performance_schema=ON and its instrument wait/lock/metadata/sql/mdl</source>
+        <translation>wer Metadatensperren und Sperren von GET_LOCK hält, wird nur mit performance_schema=ON und dessen Instrument wait/lock/metadata/sql/mdl aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -8552,6 +8560,14 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
             <numerusform>%1 seiner %2 Threads ist belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
             <numerusform>%1 seiner %2 Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2 of them by %3 (%4 idle)</source>
+        <translation>%1, davon %2 von %3 (%4 untätig)</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them by %3</source>
+        <translation>%1, davon %2 von %3</translation>
     </message>
 </context>
 <context>

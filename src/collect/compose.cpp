@@ -139,21 +139,23 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
     return all;
 }
 
-/// Sessions that still wait, with their blockers as of when this was asked.
+/// Sessions that still wait, with their blockers as of when these were last asked.
 std::optional<core::Blocking> blocking(const Parts &parts, const core::SessionList &sessions)
 {
+    std::optional<core::Blocking> still;
     for (const auto &[id, part] : parts) {
         if (!part->blocking)
             continue;
-        core::Blocking still { part->blocking->at, {} };
+        if (!still)
+            still = core::Blocking { part->blocking->at, {} };
+        still->at = std::max(still->at, part->blocking->at);
         for (const auto &session : sessions.notIdle()) {
             const auto known = part->blocking->blockers.find(session->pid);
             if (core::waitsForLock(*session) && known != part->blocking->blockers.end())
-                still.blockers.insert(*known);
+                still->blockers.insert(*known);
         }
-        return still;
     }
-    return std::nullopt;
+    return still;
 }
 
 } // namespace

@@ -102,6 +102,13 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
+/// Who has most of the connections, and else the limit.
+QString culpritOfLimit(const Verdict &verdict, const Naming &naming)
+{
+    const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;
+    return holder ? naming(holder->name) : settingOf(verdict, naming);
+}
+
 /// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
 QString subjectOf(const Verdict &verdict)
 {
@@ -156,7 +163,7 @@ QString culpritText(const Verdict &verdict, const Naming &naming)
     if (accused.pid)
         return sessionName(*accused.pid, { accused.application, accused.user }, naming);
     const insight::Queue *const queue = queueOf(verdict);
-    return queue ? culpritOfQueue(*queue, naming) : settingOf(verdict, naming);
+    return queue ? culpritOfQueue(*queue, naming) : culpritOfLimit(verdict, naming);
 }
 
 namespace {

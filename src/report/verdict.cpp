@@ -154,6 +154,19 @@ QString allInUse(const Verdict &verdict, const Naming &naming)
           naming(verdict.endpoint) });
 }
 
+/// Says who has more than half of them, where that is known.
+QString withHolder(const QString &inUse, const Verdict &verdict, const Naming &naming)
+{
+    const auto &holder = verdict.aboutOr<LimitUse>().holder;
+    if (!holder)
+        return inUse;
+    const QString name = naming(holder->name);
+    const QString connections = figure(holder->connections);
+    return holder->idle ? Words::tr("%1, %2 of them by %3 (%4 idle)")
+                              .arg(inUse, connections, name, figure(*holder->idle))
+                        : Words::tr("%1, %2 of them by %3").arg(inUse, connections, name);
+}
+
 QString nextOne(const core::Limit &limit)
 {
     switch (core::whenFull(limit)) {
@@ -189,7 +202,7 @@ QString withFilling(const QString &text, const Verdict &verdict, const Naming &n
 
 Sentence nearlyFull(const Verdict &verdict, const Naming &naming)
 {
-    const QString used = withFilling(usage(verdict, naming), verdict, naming);
+    const QString used = withFilling(withHolder(usage(verdict, naming), verdict, naming), verdict, naming);
     return { Words::tr(wordsFor(limitOf(verdict)).nearlyFull).arg(whose(verdict, naming)),
              isEstimated(verdict) ? Words::tr("%1; some may be worker processes: to distinguish them from "
                                               "clients, grant the monitoring role %2")
@@ -207,7 +220,8 @@ Sentence full(const Verdict &verdict, const Naming &naming)
         return nearlyFull(verdict, naming);
     return { Words::tr(wordsFor(limitOf(verdict)).full).arg(whose(verdict, naming)),
              Words::tr("%1, %2: %3")
-                 .arg(allInUse(verdict, naming), nextOne(limitOf(verdict)), howToMakeRoom(verdict, naming)) };
+                 .arg(withHolder(allInUse(verdict, naming), verdict, naming), nextOne(limitOf(verdict)),
+                      howToMakeRoom(verdict, naming)) };
 }
 
 Sentence filling(const Verdict &verdict, const Naming &naming)

@@ -57,6 +57,43 @@ TEST_F(MariaDbServer, TellsWhoHoldsUpWhom)
     }
 }
 
+TEST_F(MariaDbServer, TellsWhoHoldsATableThatIsToBeAltered)
+{
+    const MariaDb server({ { u"--performance-schema=ON"_s,
+                             u"--performance-schema-instrument=wait/lock/metadata/sql/mdl=ON"_s } });
+    server.run(u"grant select on performance_schema.* to monitor@'127.0.0.1'"_s);
+    QProcess reader;
+    QProcess altering;
+    QProcess behind;
+    server.open(reader, "begin; select * from item;");
+    Watching watching({ server.url() });
+    ASSERT_TRUE(watching.nextThat([](const core::Sample &one) { return one.counts.idleInTransaction == 1; }))
+        << server.log().toStdString();
+    server.open(altering, "alter table item add x int;");
+    ASSERT_TRUE(watching.nextThat([](const core::Sample &one) { return one.counts.lockWaiting == 1; }));
+    server.open(behind, "select * from item;");
+    const auto sample = watching.nextThat([](const core::Sample &one) {
+        return one.counts.lockWaiting == 2 && one.blocking && one.blocking->blockers.size() == 2;
+    });
+    ASSERT_TRUE(sample) << server.run(u"select * from performance_schema.metadata_locks"_s).toStdString();
+    const auto pidThat = [&](core::SessionState state, const QString &begins) {
+        const auto found = std::ranges::find_if(sample->sessions, [&](const core::SessionPtr &session) {
+            return session->state == state && session->query.startsWith(begins);
+        });
+        return found == sample->sessions.end() ? core::Pid(0) : (*found)->pid;
+    };
+    const core::Pid holder = pidThat(core::SessionState::IdleInTransaction, {});
+    const core::Pid alters = pidThat(core::SessionState::Active, u"alter"_s);
+    const core::Pid reads = pidThat(core::SessionState::Active, u"select"_s);
+    EXPECT_THAT(sample->blocking->blockers,
+                testing::UnorderedElementsAre(testing::Pair(alters, testing::ElementsAre(holder)),
+                                              testing::Pair(reads, testing::ElementsAre(alters))));
+    for (QProcess *client : { &reader, &altering, &behind }) {
+        client->kill();
+        client->waitForFinished();
+    }
+}
+
 TEST_F(MariaDbServer, ItsThreadPoolIsToldByGroup)
 {
     const MariaDb server({ { u"--thread-handling=pool-of-threads"_s, u"--thread-pool-size=2"_s } });

@@ -96,6 +96,19 @@ TEST(IncidentNotes, OfALimitSayWhoseItIs)
     EXPECT_EQ(subjectOf(core::LimitScope::Server, u"db1"_s), u"db1"_s);
 }
 
+TEST(IncidentNotes, OfALimitAccuseWhoHasMostOfItAndElseTheLimit)
+{
+    insight::Incident incident { .worst = { .kind = Kind::Full, .endpoint = u"db1"_s } };
+    insight::LimitUse use {
+        { .scope = core::LimitScope::Server, .name = u"db1"_s, .setting = u"max_connections"_s }
+    };
+    incident.worst.matter = use;
+    EXPECT_EQ(report::noteOf(incident).culprit, u"max_connections of db1"_s);
+    use.holder = insight::LimitHolder { .name = u"shop"_s, .connections = 60 };
+    incident.worst.matter = use;
+    EXPECT_EQ(report::noteOf(incident).culprit, u"shop"_s);
+}
+
 TEST(IncidentNotes, HaveNoMeasureWhereThereIsNone)
 {
     EXPECT_TRUE(report::peakText({ .kind = Kind::TwoPrimaries }).isEmpty());

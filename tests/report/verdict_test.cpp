@@ -289,6 +289,22 @@ TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
         << said(verdict).toStdString();
 }
 
+TEST(VerdictSentenceTest, WhoHasMostOfWhatIsUsedUpIsNamed)
+{
+    insight::LimitUse use { .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97),
+                            .holder = insight::LimitHolder {
+                                .name = u"shop"_s, .isApplication = true, .connections = 60, .idle = 55 } };
+    const auto sentence = [&use](Kind kind) {
+        return said({ .kind = kind, .endpoint = u"db1"_s, .matter = use });
+    };
+    EXPECT_TRUE(
+        sentence(Kind::Full).contains(u"all 97 connections are in use, 60 of them by shop (55 idle), "_s))
+        << sentence(Kind::Full).toStdString();
+    use.holder->idle.reset();
+    EXPECT_TRUE(sentence(Kind::NearlyFull).endsWith(u"connections are in use, 60 of them by shop"_s))
+        << sentence(Kind::NearlyFull).toStdString();
+}
+
 TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
 {
     const core::Instant end { 1795179600s };

@@ -1,6 +1,8 @@
 #include "collect/answers.h"
 #include "collect/compose.h"
 #include "collect/sources/mysql_limits.h"
+#include "collect/sources/mysql_metadata_locks.h"
+#include "collect/sources/mysql_replication.h"
 #include "collect/sources/mysql_sessions.h"
 #include "collect/sources/mysql_threads.h"
 #include "collect/sources/sql.h"
@@ -34,7 +36,8 @@ struct Family
     const char *sessions;
     const char *ownSessions;
     const char *blockers;
-    const char *groups; ///< null: its thread pool has no tables that are read
+    const char *groups;
+    QByteArrayView pooled; ///< how connections are handled where the thread pool has tables
     const char *settings;
     const char *accounts;
     const char *systemId;
@@ -56,6 +59,7 @@ constexpr Family mariadbFamily {
     .ownSessions = "mariadb_own_sessions",
     .blockers = "mariadb_blockers",
     .groups = "mariadb_groups",
+    .pooled = "pool-of-threads",
     .settings = "mariadb_settings",
     .accounts = "mariadb_accounts",
     .systemId = "server_uid",
@@ -76,7 +80,8 @@ constexpr Family mysqlFamily {
     .sessions = "mysql_sessions",
     .ownSessions = "mysql_own_sessions",
     .blockers = "mysql_blockers",
-    .groups = nullptr,
+    .groups = "mysql_groups",
+    .pooled = "loaded-dynamically", // by a plugin of Oracle's
     .settings = "mysql_settings",
     .accounts = "mysql_accounts",
     .systemId = "server_uuid",
@@ -156,9 +161,9 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
 {
     const bool all = mysql::seesAll(parts);
     const wire::Rows &settings = tableOf(parts, "settings");
-    const bool isPooled = valueOf(settings, "thread_handling") == "pool-of-threads";
+    const bool isPooled = valueOf(settings, "thread_handling") == family.pooled;
     const bool isInstrumented = valueOf(settings, "performance_schema") == "ON";
-    std::vector<Question> questions {
+    return {
         { .id = "rights",
           .text = "select 1 as one from information_schema.innodb_trx limit 1",
           .every = 60s },
@@ -189,11 +194,15 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
           .sparing = true,
           .ifDenied = QCoreApplication::translate(
               "collect", "without SELECT on performance_schema.*, blocking sessions are not known") },
+        { .id = "groups", .text = sql(family.groups, profile.version), .wanted = isPooled },
+        { .id = "metadata-locks",
+          .text = sql("mysql_metadata_locks", profile.version),
+          .wanted = all && isInstrumented && hasLockWaiters(parts),
+          .sparing = true,
+          .ifDenied = QCoreApplication::translate(
+              "collect",
+              "without SELECT on performance_schema.*, the holders of metadata locks are not known") },
     };
-    if (family.groups)
-        questions.push_back(
-            { .id = "groups", .text = sql(family.groups, profile.version), .wanted = isPooled });
-    return questions;
 }
 
 Draft decodeAnswer(const Profile &profile, const Question &question, const Parts &parts,
@@ -211,6 +220,8 @@ std::optional<Part> completeAnswer(const Family &family, const Profile &profile,
         return mysql::completeSessions(profile, question, parts, std::move(draft), family.agesExactTo);
     if (question.id == "blockers")
         return mysql::completeBlockers(parts, std::move(draft));
+    if (question.id == "metadata-locks")
+        return mysql::completeMetadataLocks(parts, std::move(draft));
     draft.part.at = latest(parts, "sessions").at; // these tell no time
     return std::move(draft.part);
 }
@@ -254,68 +265,6 @@ std::vector<core::Refusal> refusalsIn(const Family &family, const Parts &parts)
     return refusals;
 }
 
-/// The first of these columns that the answer has: MariaDB's and older names come first.
-QString either(const Row &row, const char *name, const char *newer)
-{
-    return text(row[name] ? row[name] : row[newer]);
-}
-
-/// The state of its two threads and the number of the error; its text may quote a statement's data.
-QString whyItStands(const Row &row)
-{
-    const auto errorOf = [&row](const char *name) { return count(row[name]).value_or(0); };
-    const qint64 error = std::max(errorOf("last_sql_errno"), errorOf("last_io_errno"));
-    const QString ofIo = either(row, "slave_io_running", "replica_io_running");
-    const QString ofSql = either(row, "slave_sql_running", "replica_sql_running");
-    if (error == 0)
-        return QCoreApplication::translate(
-                   "collect",
-                   "replication does not run (I/O thread: %1, SQL thread: %2), so its lag is not known")
-            .arg(ofIo, ofSql);
-    return QCoreApplication::translate("collect", "replication does not run (I/O thread: %1, SQL thread: %2, "
-                                                  "last error: %3), so its lag is not known")
-        .arg(ofIo, ofSql, QString::number(error));
-}
-
-/// Of several sources the one that is farthest behind; nothing while one is stopped.
-void takeReplication(const Parts &parts, core::Sample &sample)
-{
-    const wire::Rows &table = tableOf(parts, "replica");
-    const bool isReadOnly = isTrue(Cell(bytes(valueOf(tableOf(parts, "settings"), "read_only")).toLower()));
-    if (!parts.contains("replica") || (table.count() == 0 && isReadOnly))
-        return; // not told, or a replica that was detached
-    sample.endpoint.role = table.count() > 0 ? core::Role::Replica : core::Role::Primary;
-    std::optional<core::Duration> lag = core::Duration::zero();
-    for (int i = 0; i < table.count(); ++i) {
-        const Row row(table, i);
-        const Cell told =
-            row["seconds_behind_master"] ? row["seconds_behind_master"] : row["seconds_behind_source"];
-        const auto behind = seconds(told);
-        if (!behind) {
-            sample.health = core::Health::Degraded;
-            sample.remarks += whyItStands(row);
-        }
-        lag = lag && behind ? std::optional(std::max(*lag, *behind)) : std::nullopt;
-    }
-    if (table.count() == 0)
-        return;
-    sample.replicationLag = lag;
-}
-
-void takeGalera(const Parts &parts, core::Sample &sample)
-{
-    const Cell status = mysql::figure(parts, "wsrep_cluster_status");
-    if (count(mysql::figure(parts, "wsrep_cluster_size")).value_or(0) == 0)
-        return;
-    const Cell ready = mysql::figure(parts, "wsrep_ready");
-    if (status == "Primary" && ready == "ON")
-        return;
-    sample.health = core::Health::Degraded;
-    sample.remarks +=
-        QCoreApplication::translate("collect", "Galera: cluster status %1, node %2, ready %3")
-            .arg(text(status), text(mysql::figure(parts, "wsrep_local_state_comment")), text(ready));
-}
-
 /// An account without PROCESS sees its own connections and is not told that there are others.
 void admitBlindness(const Parts &parts, core::Sample &sample)
 {
@@ -341,9 +290,10 @@ core::Sample composed(const Family &family, const Profile &profile, const Parts 
     takeRates(latest(parts, "sessions"), sample.rates);
     sample.rates.averageTransaction = counted.averageTransaction;
     sample.refusals = refusalsIn(family, parts);
-    takeReplication(parts, sample);
-    takeGalera(parts, sample);
+    mysql::takeReplication(parts, sample);
+    mysql::takeGalera(parts, sample);
     admitBlindness(parts, sample);
+    mysql::admitUnknownHolders(parts, sample);
     sample.remarks += QCoreApplication::translate(
         "collect", "the server reports only waits for locks, clients and other transactions; a session that "
                    "reads from disk counts as running");

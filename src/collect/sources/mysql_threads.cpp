@@ -56,6 +56,35 @@ core::Pool oneThreadEach(const Parts &parts)
     return pool;
 }
 
+/// Oracle's pool: its threads that are not active may wait, be spare, or log somebody in.
+core::Pool allGroups(const wire::Rows &table)
+{
+    const Row row(table, 0);
+    core::Pool pool;
+    pool.name = u"threads"_s;
+    pool.mode = u"thread pool"_s;
+    pool.logicalTotal = remaining(count(row["connections"]), 1);
+    pool.logicalWaiting = count(row["queue_length"]);
+    pool.physicalActive = remaining(count(row["active_threads"]), 1);
+    pool.physicalTotal = remaining(count(row["threads"]), 1);
+    pool.oldestWait = millis(row["oldest_ms"]);
+    pool.raw = rawValues(table, 0);
+    return pool;
+}
+
+/// Percona's pool has no tables, and its number of idle threads includes those that wait inside a statement.
+core::Pool withoutGroups(const Parts &parts)
+{
+    core::Pool pool;
+    pool.name = u"threads"_s;
+    pool.mode = u"pool-of-threads"_s;
+    pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), 1);
+    pool.physicalTotal = remaining(count(figure(parts, "threadpool_threads")), 1);
+    for (const char *name : { "threads_connected", "threadpool_threads" })
+        pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
+    return pool;
+}
+
 } // namespace
 
 std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
@@ -64,6 +93,11 @@ std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
     if (handling == "one-thread-per-connection")
         return { oneThreadEach(parts) };
     const wire::Rows &table = tableOf(parts, "groups");
+    const bool isMySql = profile.endpoint.kind == "mysql"_L1;
+    if (isMySql && handling == "pool-of-threads")
+        return { withoutGroups(parts) };
+    if (isMySql && table.count() > 0)
+        return { allGroups(table) };
     std::vector<core::Pool> pools;
     for (int i = 0; i < table.count(); ++i) {
         const auto group = count(Row(table, i)["group_id"]);

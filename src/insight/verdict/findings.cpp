@@ -33,26 +33,29 @@ constexpr auto holders = std::to_array<Holders>({
 });
 
 /// Names the sessions that use up a ceiling; none at an endpoint that has no sessions.
-QString holdersOf(const Ceiling &fullest)
+QString filterOf(const Ceiling &fullest, const std::optional<LimitHolder> &holder)
 {
     using enum core::Layer;
     if (fullest.layer == Pooler || fullest.layer == Proxy || fullest.layer == Application)
         return {};
     QString onEndpoint = termFor(Field::Endpoint, fullest.endpoint);
+    if (holder && holder->isApplication)
+        return termFor(Field::Application, holder->name) + u' ' + onEndpoint;
     const auto found = std::ranges::find(holders, fullest.limit.scope, &Holders::scope);
     if (found == holders.end())
         return onEndpoint;
     return termFor(found->field, fullest.limit.name) + u' ' + onEndpoint;
 }
 
-Verdict fullnessVerdict(const Ceiling &fullest)
+Verdict fullnessVerdict(const Ceiling &fullest, const Situation &situation)
 {
+    const auto holder = holderOf(fullest, *situation.snapshot.graph);
     return { .severity = severityOf(fullest),
              .endpoint = fullest.endpoint,
              .system = fullest.system,
              .age = fullest.held,
-             .matter = LimitUse { fullest.limit, fullest.estimated, fullest.heldOrLonger },
-             .filter = holdersOf(fullest),
+             .matter = LimitUse { fullest.limit, fullest.estimated, fullest.heldOrLonger, holder },
+             .filter = filterOf(fullest, holder),
              .filtersIdle = true };
 }
 
@@ -73,7 +76,7 @@ std::vector<Verdict> ceilingsThat(const Situation &situation, const Holds &holds
     std::vector<Verdict> found;
     for (const Ceiling &ceiling : situation.figures.nearlyReached) {
         if (holds(ceiling))
-            found.push_back(fullnessVerdict(ceiling));
+            found.push_back(fullnessVerdict(ceiling, situation));
     }
     return found;
 }
@@ -177,7 +180,7 @@ std::vector<Verdict> filling(const Situation &situation)
     for (const Ceiling &ceiling : situation.figures.ceilings) {
         if (!ceiling.fullIn || *ceiling.fullIn > nearFuture || ceiling.share >= nearlyFull)
             continue;
-        Verdict verdict = fullnessVerdict(ceiling);
+        Verdict verdict = fullnessVerdict(ceiling, situation);
         verdict.severity = Severity::Warning;
         verdict.filling = ceiling;
         found.push_back(std::move(verdict));
@@ -266,13 +269,13 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::NoneAnswers, "no-answer", atMostOne<noneAnswers> },
     { FindingKind::TwoPrimaries, "two-primaries", atMostOne<twoPrimaries>, awhile },
     { FindingKind::Full, "full", full, awhile },
-    { FindingKind::SomeLost, "lost", atMostOne<someLost>, awhile },
+    { FindingKind::SomeLost, "lost", someLost, awhile },
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile },
     { FindingKind::LockQueue, "lock-queue", lockQueues, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
-    { FindingKind::SomeSilent, "silent", atMostOne<someSilent>, awhile },
+    { FindingKind::SomeSilent, "silent", someSilent, awhile },
     { FindingKind::IdleHolders, "idle-in-transaction", idleHolders, awhile },
     { FindingKind::Leak, "leak", leaks, awhile },
     { FindingKind::Filling, "filling", filling, awhile },

@@ -70,10 +70,13 @@ bool isAnother(const Incident &incident, const Verdict &verdict, core::Instant n
            && (held.pid != accused.pid || held.endpoint != accused.endpoint);
 }
 
+/// Without the other findings of that time, which the first of several silent endpoints counts.
 Verdict alone(const Verdict &verdict)
 {
     Verdict single = verdict;
     single.others.clear();
+    if (verdict.kind == Verdict::Kind::SomeLost || verdict.kind == Verdict::Kind::SomeSilent)
+        single.count = 1;
     return single;
 }
 
@@ -110,6 +113,7 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
             changed.push_back(other);
         }
     }
+    const Verdict single = alone(verdict);
     const FindingKey key = findingKey(verdict);
     core::Instant began = beganOf(verdict, now);
     if (const auto open = m_open.find(key); open != m_open.end() && isAnother(open->second, verdict, now)) {
@@ -118,11 +122,11 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
         changed.push_back(open->second);
         m_open.erase(open);
     }
-    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, alone(verdict), now });
+    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, single, now });
     Incident &incident = place->second;
     incident.span.to = now;
-    if (!isNew && isWorse(verdict, incident.worst)) {
-        incident.worst = alone(verdict);
+    if (!isNew && isWorse(single, incident.worst)) {
+        incident.worst = single;
         incident.worstAt = now;
     }
     changed.push_back(incident);

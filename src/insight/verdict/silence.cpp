@@ -29,11 +29,11 @@ bool isKnownAsFull(const Situation &situation, const QString &name)
     return situation.past.history(name).latest()->error->fault == core::Fault::Full;
 }
 
-void countClientsBehind(const Situation &situation, const QStringList &names, Verdict &verdict)
+void countClientsBehind(const Situation &situation, Verdict &verdict)
 {
     auto &silence = std::get<Silence>(verdict.matter);
     for (const Queue &queue : situation.queues.judged) {
-        if (!names.contains(queue.login.silent))
+        if (queue.login.silent != verdict.endpoint)
             continue;
         silence.waiting += queue.waiting + queue.others.waiting;
         verdict.age = std::max({ verdict.age, queue.oldest, queue.others.oldest });
@@ -46,22 +46,31 @@ bool isRetired(const Situation &situation, const QString &name)
     return isLed(situation) && lastLed(situation.past.history(name)) && !ledLast(situation.past, name);
 }
 
-/// Names the first of several, and how many there are.
-std::optional<Verdict> silence(const Situation &situation, const QStringList &names)
+Verdict silenceVerdict(const Situation &situation, const QString &name)
 {
-    if (situation.figures.answering == 0 || names.isEmpty())
-        return std::nullopt;
-    Silence ofFirst = silenceOf(situation, names.first());
-    ofFirst.isPrimary = ledLast(situation.past, names.first()) && !isLed(situation);
-    Verdict verdict { .severity = Severity::Critical,
-                      .endpoint = names.first(),
-                      .count = names.size(),
-                      .matter = std::move(ofFirst) };
-    countClientsBehind(situation, names, verdict);
-    if (std::ranges::all_of(names, [&](const QString &name) { return isRetired(situation, name); })
-        && verdict.aboutOr<Silence>().waiting == 0)
+    Silence silence = silenceOf(situation, name);
+    silence.isPrimary = ledLast(situation.past, name) && !isLed(situation);
+    Verdict verdict {
+        .severity = Severity::Critical, .endpoint = name, .count = 1, .matter = std::move(silence)
+    };
+    countClientsBehind(situation, verdict);
+    if (isRetired(situation, name) && verdict.aboutOr<Silence>().waiting == 0)
         verdict.severity = Severity::Warning;
     return verdict;
+}
+
+/// The gravest first, which says how many there are.
+std::vector<Verdict> silenceOfEach(const Situation &situation, const QStringList &names)
+{
+    std::vector<Verdict> found;
+    if (situation.figures.answering == 0)
+        return found;
+    for (const QString &name : names)
+        found.push_back(silenceVerdict(situation, name));
+    std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::severity);
+    if (!found.empty())
+        found.front().count = qint64(found.size());
+    return found;
 }
 
 } // namespace
@@ -104,23 +113,23 @@ std::optional<Verdict> noneAnswers(const Situation &situation)
     return verdict;
 }
 
-std::optional<Verdict> someLost(const Situation &situation)
+std::vector<Verdict> someLost(const Situation &situation)
 {
     QStringList names = silent(situation);
     names.removeIf([&](const QString &name) {
         return isKnownAsFull(situation, name) || !situation.past.history(name).latestGood();
     });
     std::ranges::stable_partition(names, [&](const QString &name) { return ledLast(situation.past, name); });
-    return silence(situation, names);
+    return silenceOfEach(situation, names);
 }
 
-std::optional<Verdict> someSilent(const Situation &situation)
+std::vector<Verdict> someSilent(const Situation &situation)
 {
     QStringList names = silent(situation);
     names.removeIf([&](const QString &name) {
         return isKnownAsFull(situation, name) || situation.past.history(name).latestGood() != nullptr;
     });
-    return silence(situation, names);
+    return silenceOfEach(situation, names);
 }
 
 } // namespace insight

@@ -14,10 +14,11 @@ Silence silenceOf(const Situation &situation, const QString &endpoint);
 std::optional<Verdict> connecting(const Situation &situation);
 std::optional<Verdict> noneAnswers(const Situation &situation);
 
-/// Lost endpoints matter more than clients that wait on the remaining ones, and of them a primary most.
-std::optional<Verdict> someLost(const Situation &situation);
+/// Lost endpoints matter more than clients that wait on the remaining ones, and of them a primary most. A
+/// finding for each; the first counts them all.
+std::vector<Verdict> someLost(const Situation &situation);
 
-/// Endpoints that have never answered.
-std::optional<Verdict> someSilent(const Situation &situation);
+/// Endpoints that have never answered; likewise.
+std::vector<Verdict> someSilent(const Situation &situation);
 
 } // namespace insight

@@ -3,6 +3,7 @@
 #include "core/note.h"
 #include "insight/past/happening.h"
 #include "insight/verdict/leak.h"
+#include "insight/verdict/limit_holder.h"
 #include "insight/verdict/queue.h"
 #include "insight/verdict/severity.h"
 
@@ -16,6 +17,7 @@ struct LimitUse
     core::Limit limit;
     bool estimated = false;    ///< its `used` may include processes that are not clients
     bool heldOrLonger = false; ///< it was already reached when watching began
+    std::optional<LimitHolder> holder {};
 };
 
 /// Clients that wait in pools.

@@ -44,6 +44,15 @@ inline Asked mariadbServer(const wire::Rows &sessions = recordedOfMariaDb(QStrin
     return server;
 }
 
+/// A MySQL, of which no answer was recorded.
+inline Asked mysqlServer()
+{
+    return Asked::met(
+        collect::mysqlServer(),
+        { .serverVersion = "8.0.36", .announcedPid = 77, .transport = collect::Transport::MySql },
+        rows("name|value\npid|77\nversion|8.0.36"));
+}
+
 inline wire::Rows shortAnswer(const QByteArray &listed)
 {
     return rows("part|pid|name|host|db|command|ms|state|query\n"

@@ -45,11 +45,7 @@ TEST(MariaDbReadings, WholeSecondsMoveNoMomentEither)
         return test::rows("part|pid|name|host|db|command|ms|state|query\ns|12|u|h:1|~|Sleep|"
                           + QByteArray(age) + "|~|~\ni|4|~|~|~|~|1.5|" + at + "|~");
     };
-    const collect::Greeting mysql { .serverVersion = "8.0.36",
-                                    .announcedPid = 77,
-                                    .transport = collect::Transport::MySql };
-    auto asked =
-        test::Asked::met(collect::mysqlServer(), mysql, test::rows("name|value\npid|77\nversion|8.0.36"));
+    auto asked = test::mysqlServer();
     ASSERT_TRUE(asked.answer("sessions", answerAt("1795473193.100", "5000")));
     const auto before = asked.sample().sessions;
     ASSERT_TRUE(asked.answer("sessions", answerAt("1795473194.950", "6000")));
@@ -60,11 +56,7 @@ TEST(MariaDbReadings, WholeSecondsMoveNoMomentEither)
 
 TEST(MariaDbReadings, AFullMySqlCountsNoAbortedLogins)
 {
-    const collect::Greeting mysql { .serverVersion = "8.0.36",
-                                    .announcedPid = 77,
-                                    .transport = collect::Transport::MySql };
-    auto server =
-        test::Asked::met(collect::mysqlServer(), mysql, test::rows("name|value\npid|77\nversion|8.0.36"));
+    auto server = test::mysqlServer();
     ASSERT_TRUE(
         server.answer("sessions", test::shortAnswer("g|~|connection_errors_max_connections|~|~|~|~|8|~\n"
                                                     "g|~|connection_errors_internal|~|~|~|~|2|~\n"

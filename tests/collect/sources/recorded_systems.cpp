@@ -213,10 +213,14 @@ RecordedSystem mysql(const char *name, collect::Source (*source)(), const QByteA
           { "accounts", rows("user|host|max_user_connections|accounts\nsb|%|50|1\napp|10.%|5|2\napp|%|0|2") },
           { "sessions", recordedRows(folder + u"sessions"_s) },
           { "replica", rows("slave_io_running|seconds_behind_master\nYes|7") },
-          { "blockers", recorded(folder + u"blockers"_s) } }
+          { "blockers", recorded(folder + u"blockers"_s) },
+          { "metadata-locks", rows("object|pid|type|status\nTABLE.shop.item|5|SHARED_READ|GRANTED\n"
+                                   "TABLE.shop.item|6|EXCLUSIVE|PENDING") } }
     };
-    if (version.contains("MariaDB"))
-        system.answers.push_back({ "groups", recorded(folder + u"groups"_s) });
+    const wire::Rows oracles =
+        rows("connections|threads|active_threads|queue_length|oldest_ms\n151|64|9|12|840");
+    system.answers.push_back(
+        { "groups", version.contains("MariaDB") ? recorded(folder + u"groups"_s) : oracles });
     return system;
 }
 

@@ -143,6 +143,22 @@ TEST(Incidents, OfSeveralPlacesAreSeveral)
     EXPECT_TRUE(all[0].worst.others.empty()) << "each is told by itself";
 }
 
+TEST(Incidents, OfEndpointsThatAreLostTogetherAreOfEachByItself)
+{
+    Verdict both { .kind = Kind::SomeLost, .severity = Severity::Critical, .endpoint = u"db1"_s, .count = 2 };
+    both.others = { { .kind = Kind::SomeLost, .severity = Severity::Critical, .endpoint = u"db2"_s } };
+    both.others.front().count = 1;
+    Verdict second = both.others.front();
+
+    const auto all = incidentsOf({ { 0, both }, { 5, second }, { 9, second } });
+
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].worst.count, 1) << "the other has an incident of its own";
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon }));
+    EXPECT_EQ(all[1].worst.endpoint, u"db2");
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon, noon + 9s })) << "as long as it lasted";
+}
+
 TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)
 {
     Verdict role { .kind = Kind::UsedUp, .severity = Severity::Warning, .endpoint = u"db1"_s };

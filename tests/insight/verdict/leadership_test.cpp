@@ -159,6 +159,12 @@ TEST_F(LeadershipTest, OfSeveralThatAreDownTheLastPrimaryIsNamed)
     EXPECT_EQ(found.endpoint, u"db2");
     EXPECT_EQ(found.count, 2);
     EXPECT_TRUE(found.aboutOr<insight::Silence>().isPrimary);
+    ASSERT_FALSE(found.others.empty());
+    const Verdict &other = found.others.front();
+    EXPECT_EQ(other.kind, Kind::SomeLost) << "each is a finding of its own";
+    EXPECT_EQ(other.endpoint, u"db1");
+    EXPECT_EQ(other.count, 1);
+    EXPECT_FALSE(other.aboutOr<insight::Silence>().isPrimary);
 }
 
 TEST_F(LeadershipTest, APrimaryInWhosePlaceAnotherLeadsIsNotTheGravest)
