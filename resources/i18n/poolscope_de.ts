@@ -1910,10 +1910,6 @@
         <translation>leads_to wird ignoriert: Es gilt nur für die Metrikseite einer Anwendung</translation>
     </message>
     <message>
-        <source>these are metrics of Spring Boot one by one, which it does not mean for monitoring; enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus</source>
-        <translation>das sind einzelne Metriken von Spring Boot, die nicht zur Überwachung gedacht sind; stattdessen dessen Seite für Prometheus eingeben: http://HOST:PORT/actuator/prometheus</translation>
-    </message>
-    <message>
         <source>Prometheus has no metric of a pool that matches; check match= in the address</source>
         <translation>Prometheus hat keine passende Metrik eines Pools; prüfen Sie match= in der Adresse</translation>
     </message>
@@ -1988,6 +1984,14 @@
     <message>
         <source>who holds metadata locks and locks of GET_LOCK is recorded only with performance_schema=ON and its instrument wait/lock/metadata/sql/mdl</source>
         <translation>wer Metadatensperren und Sperren von GET_LOCK hält, wird nur mit performance_schema=ON und dessen Instrument wait/lock/metadata/sql/mdl aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>its figures are read one by one, every %1 s; Spring Boot means its page for Prometheus, /actuator/prometheus, for monitoring</source>
+        <translation>seine Zahlen werden einzeln gelesen, alle %1 s; zur Überwachung sieht Spring Boot seine Seite für Prometheus vor, /actuator/prometheus</translation>
+    </message>
+    <message>
+        <source>of its pools only the first %1 are read</source>
+        <translation>von seinen Pools werden nur die ersten %1 gelesen</translation>
     </message>
 </context>
 <context>

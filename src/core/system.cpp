@@ -124,6 +124,7 @@ constexpr auto systems = std::to_array<System>({
       .ending = bySessionId,
       .nextSteps = ofCockroachdb },
     { .kind = "hikaricp"_L1, .name = "HikariCP"_L1, .isRead = true, .nextSteps = ofPage },
+    { .kind = "actuator"_L1, .name = "Spring Boot Actuator"_L1, .isRead = true, .nextSteps = ofPage },
     { .kind = "openmetrics"_L1, .name = "OpenMetrics"_L1, .isRead = true, .nextSteps = ofPage },
     { .kind = "prometheus"_L1, .name = "Prometheus"_L1, .isRead = true, .nextSteps = ofPage },
     { .kind = "mysql"_L1,

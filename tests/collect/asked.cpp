@@ -61,6 +61,12 @@ collect::Question Asked::question(const QByteArray &id) const
     return *found;
 }
 
+bool Asked::asksFor(const QByteArray &id) const
+{
+    const auto questions = m_source.questions(m_profile, m_parts);
+    return std::ranges::find(questions, id, &collect::Question::id) != questions.end();
+}
+
 bool Asked::answer(const QByteArray &id, const wire::Rows &rows)
 {
     const auto asked = question(id);

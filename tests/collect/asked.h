@@ -24,6 +24,7 @@ public:
     bool answer(const QByteArray &question, const wire::Rows &rows);
     void pass(core::Duration time) { m_now += time; }
 
+    bool asksFor(const QByteArray &question) const;
     collect::Question question(const QByteArray &id) const;
     const collect::Part &part(const QByteArray &id) const { return collect::latest(m_parts, id); }
     core::Sample sample() const { return m_source.compose(m_profile, m_parts); }

@@ -20,6 +20,61 @@ namespace application {
 
 namespace {
 
+std::optional<core::Duration> either(std::optional<core::Duration> one, std::optional<core::Duration> other)
+{
+    return one ? one : other;
+}
+
+} // namespace
+
+void takeCounted(const Part &reading, Pool &pool)
+{
+    const auto averageWait = pool.averageWait;
+    takeRates(reading, pool.name, pool);
+    pool.averageWait = either(pool.averageWait, averageWait);
+    const QByteArray key = pool.name.toUtf8();
+    const WorkRates recent = workRates(stepsOf(reading, key), key);
+    const WorkBy &work = reading.counted.work;
+    const auto counted = work.find(key);
+    const WorkRates ever = counted == work.end() ? WorkRates {} : lifetimeOf(counted->second);
+    pool.averageUse = either(either(recent.averageUse, ever.averageUse), pool.averageUse);
+    pool.averageOpening = either(either(recent.averageOpening, ever.averageOpening), pool.averageOpening);
+}
+
+void keep(PoolsTold told, Part &part)
+{
+    CounterSeries &counted = part.counted;
+    for (const Pool &pool : told.pools)
+        counted.counters.over += pool.name.toUtf8() + '\n';
+    counted.counters.sessions = told.opened;
+    counted.work = std::move(told.work);
+    counted.scrapes = std::move(told.scrapes);
+    part.pooling = { .pools = std::move(told.pools),
+                     .limits = std::move(told.limits),
+                     .neighbours = std::move(told.neighbours),
+                     .ownName = told.application };
+    part.instance = { .startedAt = told.startedAt };
+    part.rejected = told.rejected;
+    part.rejectedCells = told.rejectedFigures;
+    if (told.at)
+        part.at = *told.at;
+}
+
+std::vector<core::Limit> limitsOf(const QString &endpoint, const std::vector<Pool> &pools,
+                                  std::vector<core::Limit> all)
+{
+    if (all.size() < 2)
+        return all;
+    core::Limit together = all.front();
+    together.name = endpoint;
+    together.used = total(pools, &Pool::physicalTotal);
+    together.limit = together.usable = total(pools, &Pool::physicalLimit);
+    all.insert(all.begin(), together);
+    return all;
+}
+
+namespace {
+
 QByteArray kindOf(const Greeting &greeting)
 {
     if (greeting.status == 200 && jolokiaPaths(greeting.asked, greeting.body))
@@ -51,25 +106,6 @@ bool isWhole(const Page &page)
     return page.status == 200 && (saysSo || !page.type.startsWith("application/openmetrics-text"));
 }
 
-void take(PoolsTold told, Part &part)
-{
-    CounterSeries &counted = part.counted;
-    for (const Pool &pool : told.pools)
-        counted.counters.over += pool.name.toUtf8() + '\n';
-    counted.counters.sessions = told.opened;
-    counted.work = std::move(told.work);
-    counted.scrapes = std::move(told.scrapes);
-    part.pooling = { .pools = std::move(told.pools),
-                     .limits = std::move(told.limits),
-                     .neighbours = std::move(told.neighbours),
-                     .ownName = told.application };
-    part.instance = { .startedAt = told.startedAt };
-    part.rejected = told.rejected;
-    part.rejectedCells = told.rejectedFigures;
-    if (told.at)
-        part.at = *told.at;
-}
-
 bool read(const Question &, const Page &page, Draft &draft)
 {
     if (!isWhole(page))
@@ -87,7 +123,7 @@ bool read(const Question &, const Page &page, Draft &draft)
             draft.refused = told.error();
         return false;
     }
-    take(std::move(told).value(), draft.part);
+    keep(std::move(told).value(), draft.part);
     return true;
 }
 
@@ -99,36 +135,6 @@ std::optional<Part> follow(const Question &question, const Parts &parts, std::op
     continueWork(before, *now);
     continueSteps(before, *now, std::nullopt);
     return now;
-}
-
-/// Where there are several pools, the first limit is the most they may open together.
-std::vector<core::Limit> limits(const Profile &profile, const std::vector<Pool> &pools,
-                                std::vector<core::Limit> all)
-{
-    if (all.size() < 2)
-        return all;
-    core::Limit together = all.front();
-    together.name = profile.endpoint.name;
-    together.used = total(pools, &Pool::physicalTotal);
-    together.limit = together.usable = total(pools, &Pool::physicalLimit);
-    all.insert(all.begin(), together);
-    return all;
-}
-
-std::optional<core::Duration> either(std::optional<core::Duration> one, std::optional<core::Duration> other)
-{
-    return one ? one : other;
-}
-
-void takeTimes(const Part &reading, Pool &pool)
-{
-    const QByteArray key = pool.name.toUtf8();
-    const WorkRates recent = workRates(stepsOf(reading, key), key);
-    const WorkBy &work = reading.counted.work;
-    const auto counted = work.find(key);
-    const WorkRates ever = counted == work.end() ? WorkRates {} : lifetimeOf(counted->second);
-    pool.averageUse = either(either(recent.averageUse, ever.averageUse), pool.averageUse);
-    pool.averageOpening = either(either(recent.averageOpening, ever.averageOpening), pool.averageOpening);
 }
 
 /// Jolokia reads what a pool is configured to as an object of its own.
@@ -156,13 +162,10 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.pools = told.pools;
     std::vector<core::Limit> own = told.limits;
     for (Pool &pool : sample.pools) {
-        const auto averageWait = pool.averageWait;
-        takeRates(reading, pool.name, pool);
-        pool.averageWait = either(pool.averageWait, averageWait);
-        takeTimes(reading, pool);
+        takeCounted(reading, pool);
         takeConfiguration(latest(parts, "configuration"), pool, own);
     }
-    sample.limits = limits(profile, sample.pools, std::move(own));
+    sample.limits = limitsOf(profile.endpoint.name, sample.pools, std::move(own));
     if (!sample.pools.empty())
         sample.counts = { .used = total(sample.pools, &Pool::physicalTotal),
                           .active = total(sample.pools, &Pool::logicalActive) };

@@ -16,13 +16,6 @@ namespace {
 
 constexpr auto domain = "com.zaxxer.hikari:"_L1;
 
-void addLine(QByteArray &page, const char *metric, const QString &pool, double value)
-{
-    QByteArray name = pool.toUtf8();
-    name.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-    page += metric + QByteArray("{pool=\"") + name + "\"} " + QByteArray::number(value, 'g', 15) + '\n';
-}
-
 enum class Time { None, Millis, AsTold };
 
 /// A figure of a pool in Dropwizard's JSON: "gauges" → "orders.pool.ActiveConnections" → "value".
@@ -66,17 +59,12 @@ constexpr auto timeUnits = std::to_array<TimeUnit>({
     { "nanoseconds"_L1, 1e-9 },
 });
 
-/// What one unit of a figure is in ours; NaN where that is not told.
+/// What one unit of a figure is in ours.
 double unitOf(const DropwizardFigure &figure, const QJsonObject &told)
 {
     if (figure.time == Time::None)
         return 1;
-    if (figure.time == Time::Millis)
-        return 1e-3;
-    const QString name = told["duration_units"_L1].toString();
-    const auto *const unit =
-        std::ranges::find_if(timeUnits, [&name](const TimeUnit &each) { return name == each.name; });
-    return unit == timeUnits.end() ? std::nan("") : unit->seconds;
+    return figure.time == Time::Millis ? 1e-3 : secondsIn(told["duration_units"_L1].toString());
 }
 
 QByteArray metricsOfDropwizard(const QJsonObject &told)
@@ -90,8 +78,8 @@ QByteArray metricsOfDropwizard(const QJsonObject &told)
             const QJsonObject figures = each.value().toObject();
             const QJsonValue value = figures[figure.field];
             if (each.key().endsWith(end) && value.isDouble())
-                addLine(page, figure.metric, each.key().chopped(end.size()),
-                        value.toDouble() * unitOf(figure, figures));
+                page += metricLine(figure.metric, each.key().chopped(end.size()),
+                                   value.toDouble() * unitOf(figure, figures));
         }
     }
     return page;
@@ -141,7 +129,7 @@ QByteArray metricsOfJolokia(const QJsonObject &told)
         const auto take = [&](const Attribute &attribute) {
             const QJsonValue value = figures[attribute.name];
             if (!pool.isEmpty() && value.isDouble())
-                addLine(page, attribute.metric, pool, value.toDouble());
+                page += metricLine(attribute.metric, pool, value.toDouble());
         };
         std::ranges::for_each(poolAttributes, take);
         std::ranges::for_each(configAttributes, take);
@@ -166,6 +154,20 @@ QByteArray readPath(const QByteArray &base, const char *object, const Attributes
 constexpr QByteArrayView search { "/search/com.zaxxer.hikari:*" };
 
 } // namespace
+
+QByteArray metricLine(const char *metric, const QString &pool, double value)
+{
+    QByteArray name = pool.toUtf8();
+    name.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    return metric + QByteArray("{pool=\"") + name + "\"} " + QByteArray::number(value, 'g', 15) + '\n';
+}
+
+double secondsIn(const QString &unit)
+{
+    const auto *const known =
+        std::ranges::find_if(timeUnits, [&unit](const TimeUnit &each) { return unit == each.name; });
+    return known == timeUnits.end() ? std::nan("") : known->seconds;
+}
 
 std::optional<QByteArray> metricsOfJson(const QByteArray &text)
 {

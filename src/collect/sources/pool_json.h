@@ -1,10 +1,17 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
 
 #include <optional>
 
 namespace collect {
+
+/// A line of a metrics page.
+QByteArray metricLine(const char *metric, const QString &pool, double value);
+
+/// "milliseconds" as 0.001; NaN for a unit that is not known.
+double secondsIn(const QString &unit);
 
 /// What Dropwizard's servlet or Jolokia tells of pools of HikariCP in JSON, as lines of a metrics page. Empty
 /// where the text is neither.

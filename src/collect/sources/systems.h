@@ -8,6 +8,7 @@ namespace collect {
 
 /// An application by its metrics page, "/actuator/prometheus", with a HikariCP pool.
 Source hikariPage();
+Source actuatorMetrics();
 
 /// The same for the other known libraries: see pool_metrics.h.
 Source metricsPage();

@@ -48,10 +48,6 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
     { "\nsys_cgocalls",
       QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB; enter a node's SQL address instead: "
                                    "cockroachdb://USER@HOST:26257") },
-    { "\"hikaricp.connections",
-      QT_TRANSLATE_NOOP("collect",
-                        "these are metrics of Spring Boot one by one, which it does not mean for monitoring; "
-                        "enter its page for Prometheus instead: http://HOST:PORT/actuator/prometheus") },
 });
 
 /// Prometheus quotes what is wrong with a selector: "1:6: parse error: …".

@@ -61,7 +61,8 @@ TEST(MetricsPage, WhatWasTypedIsAskedFirstAndElseTheUsualPaths)
     const auto usual = probes(Transport::Http, {});
     EXPECT_THAT(std::vector(usual.begin(), usual.end()),
                 ElementsAre("/stats;csv", "/patroni", "/connections", "/actuator/prometheus", "/metrics",
-                            "/q/metrics", "/prometheus", "/_status/vars"));
+                            "/q/metrics", "/prometheus", "/_status/vars",
+                            "/actuator/metrics/hikaricp.connections"));
     EXPECT_EQ(metPage(hikari(1, 0)).question("metrics").text, "/metrics");
     EXPECT_EQ(metPage(hikari(1, 0)).question("metrics").every, 1s);
 }

@@ -150,6 +150,35 @@ RecordedSystem jolokia()
                       R"j((orders-pool)":{"MaximumPoolSize":8,"MinimumIdle":2}},"status":200})j") } } };
 }
 
+RecordedSystem springBoot()
+{
+    const QByteArray list =
+        R"({"name":"hikaricp.connections","measurements":[{"statistic":"VALUE","value":10.0}],)"
+        R"("availableTags":[{"tag":"pool","values":["orders"]}]})";
+    const auto figure = [](const QByteArray &name, const QByteArray &statistics) {
+        return page(R"({"name":"hikaricp.connections)" + name + R"(","baseUnit":"seconds","measurements":[)"
+                    + statistics + R"(],"availableTags":[]})");
+    };
+    const QByteArray value = R"({"statistic":"VALUE","value":8.0})";
+    const QByteArray count = R"({"statistic":"COUNT","value":4.0})";
+    const QByteArray times =
+        count + R"(,{"statistic":"TOTAL_TIME","value":2.5},{"statistic":"MAX","value":1.5})";
+    return { "spring boot",
+             collect::actuatorMetrics,
+             greetingByPage("/actuator/metrics/hikaricp.connections", list, 200, "application/json"),
+             {},
+             { { "metrics", page(list) },
+               { ".active orders", figure(".active", value) },
+               { ".idle orders", figure(".idle", value) },
+               { ".pending orders", figure(".pending", value) },
+               { ".timeout orders", figure(".timeout", count) },
+               { ".acquire orders", figure(".acquire", times) },
+               { ".usage orders", figure(".usage", times) },
+               { ".creation orders", figure(".creation", times) },
+               { ".max orders", figure(".max", value) },
+               { ".min orders", figure(".min", value) } } };
+}
+
 RecordedSystem bouncerExporter()
 {
     const QByteArray labels = "{database=\"shop\",user=\"app\"} ";
@@ -288,6 +317,7 @@ std::vector<RecordedSystem> recordedSystems()
         pages("dropwizard", collect::hikariPage, "/metrics",
               { { "metrics", u"hikaricp-6.2.1/dropwizard-metrics.json"_s } }),
         jolokia(),
+        springBoot(),
         openTelemetry(),
         pages("pgcat page", collect::pgcatPage, "/metrics", { { "metrics", u"pgcat-1.3.0/metrics.txt"_s } }),
         pages("pgdog page", collect::pgdogPage, "/metrics", { { "metrics", u"pgdog-0.1.52/metrics.txt"_s } }),

@@ -22,8 +22,6 @@ TEST(Unread, AnExportersPageSaysWhatToNameInstead)
     EXPECT_THAT(knownAs("pgdog_clients 3\n"), HasSubstr("of PgDog; enter its console"));
     EXPECT_THAT(knownAs("# TYPE x\nodyssey_pool_shop_app_sv_active 1\n"), HasSubstr("Odyssey"));
     EXPECT_THAT(knownAs("sys_cgocalls{node_id=\"1\"} 13737\n"), HasSubstr("CockroachDB"));
-    EXPECT_THAT(knownAs(R"({"names":["application.ready.time","hikaricp.connections"]})"),
-                HasSubstr("http://HOST:PORT/actuator/prometheus"));
     EXPECT_EQ(knownAs("go_threads 8\nmy_pgcat_wrapper 3\n"), "");
     EXPECT_EQ(knownAs(""), "");
 }

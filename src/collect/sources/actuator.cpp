@@ -1,0 +1,181 @@
+#include "collect/sources/actuator_json.h"
+#include "collect/sources/metrics_page.h"
+#include "collect/sources/systems.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace collect {
+
+using namespace std::chrono_literals;
+using core::Pool;
+
+namespace actuator {
+
+namespace {
+
+constexpr std::size_t mostPools = 20; ///< each is asked for by itself
+
+struct Rhythm
+{
+    Pace pace;
+    std::chrono::seconds every; ///< for each pool: together not more than one page a second
+};
+
+constexpr auto rhythms = std::to_array<Rhythm>({
+    { Pace::Gauge, 5s },
+    { Pace::Counter, 30s },
+    { Pace::Setting, 60s },
+});
+
+std::chrono::seconds every(Pace pace, std::size_t pools)
+{
+    return std::ranges::find(rhythms, pace, &Rhythm::pace)->every
+           * std::clamp<std::size_t>(pools, 1, mostPools);
+}
+
+bool recognises(const Greeting &greeting)
+{
+    return greeting.status == 200 && !poolsIn(greeting.asked, greeting.body).isEmpty();
+}
+
+QList<QByteArray> probe(const QByteArray &typed)
+{
+    const bool isOpen = typed.isEmpty() || typed == "/";
+    const QByteArray path = pathOfPools(isOpen ? QByteArray("/actuator/metrics") : typed);
+    return path.isEmpty() ? QList<QByteArray> {} : QList<QByteArray> { path };
+}
+
+/// The pool whose figure a question asks for; null: their list.
+QString poolOf(const Question &question)
+{
+    const qsizetype blank = question.id.indexOf(' ');
+    return blank < 0 ? QString() : QString::fromUtf8(question.id.sliced(blank + 1));
+}
+
+bool keepList(const Question &question, const Page &page, Draft &draft)
+{
+    const QStringList pools = poolsIn(question.text, page.body);
+    for (const QString &name : pools)
+        draft.part.pooling.pools.push_back({ .name = name });
+    return !pools.isEmpty();
+}
+
+bool read(const Question &question, const Page &page, Draft &draft)
+{
+    if (page.status != 200)
+        return false;
+    const QString pool = poolOf(question);
+    if (pool.isNull())
+        return keepList(question, page, draft);
+    auto told = application::poolsTold(metricsIn(page.body, pool));
+    if (!told || told.value().pools.empty())
+        return false;
+    application::keep(std::move(told).value(), draft.part);
+    return true;
+}
+
+std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
+{
+    if (now)
+        continueWork(latest(parts, question.id), *now);
+    return now;
+}
+
+template<typename Value>
+void fill(std::optional<Value> Pool::*figure, const Pool &from, Pool &pool)
+{
+    if (from.*figure)
+        pool.*figure = from.*figure;
+}
+
+/// What one of its figures tells.
+void add(const Pool &told, Pool &pool)
+{
+    for (const auto figure : { &Pool::logicalActive, &Pool::logicalWaiting, &Pool::physicalActive,
+                               &Pool::physicalIdle, &Pool::physicalLimit, &Pool::physicalLeast })
+        fill(figure, told, pool);
+    for (const auto time :
+         { &Pool::averageWait, &Pool::longestWait, &Pool::averageUse, &Pool::averageOpening })
+        fill(time, told, pool);
+    fill(&Pool::errorsPerSecond, told, pool);
+    pool.raw += told.raw;
+}
+
+Pool gathered(const QString &name, const Parts &parts)
+{
+    Pool pool { .name = name };
+    for (const auto &[id, part] : parts) {
+        const std::vector<Pool> &told = part->pooling.pools;
+        if (poolOf({ .id = id }) != name || told.empty())
+            continue;
+        Pool figure = told.front();
+        application::takeCounted(*part, figure);
+        add(figure, pool);
+    }
+    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
+    pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
+    return pool;
+}
+
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
+{
+    std::vector<core::Limit> limits;
+    for (const Pool &named : latest(parts, "metrics").pooling.pools) {
+        Pool pool = gathered(named.name, parts);
+        limits.push_back(ceiling(core::LimitScope::ApplicationPool, pool.name, "maximumPoolSize",
+                                 pool.physicalTotal, pool.physicalLimit));
+        sample.pools.push_back(std::move(pool));
+    }
+    sample.limits = application::limitsOf(profile.endpoint.name, sample.pools, std::move(limits));
+    sample.counts = { .used = total(sample.pools, &Pool::physicalTotal),
+                      .active = total(sample.pools, &Pool::logicalActive) };
+    sample.remarks +=
+        QCoreApplication::translate(
+            "collect",
+            "its figures are read one by one, every %1 s; Spring Boot means its page for Prometheus, "
+            "/actuator/prometheus, for monitoring")
+            .arg(every(Pace::Gauge, sample.pools.size()).count());
+    if (sample.pools.size() > mostPools)
+        sample.remarks +=
+            QCoreApplication::translate("collect", "of its pools only the first %1 are read").arg(mostPools);
+}
+
+std::vector<Question> questionsFor(const Profile &profile, const Parts &parts)
+{
+    const std::vector<Pool> &pools = latest(parts, "metrics").pooling.pools;
+    std::vector<Question> questions { { .id = "metrics",
+                                        .text = profile.page,
+                                        .every = every(Pace::Gauge, pools.size()),
+                                        .essential = true } };
+    for (const Pool &pool : std::span(pools).first(std::min(pools.size(), mostPools))) {
+        for (const Figure &figure : figures())
+            questions.push_back({ .id = QByteArray(figure.name) + ' ' + pool.name.toUtf8(),
+                                  .text = pathOf(profile.page, figure, pool.name),
+                                  .every = every(figure.pace, pools.size()) });
+    }
+    return questions;
+}
+
+} // namespace
+
+} // namespace actuator
+
+/// Spring Boot's figures one by one.
+Source actuatorMetrics()
+{
+    Source source = page({ .kind = "actuator",
+                           .layer = core::Layer::Application,
+                           .recognises = actuator::recognises,
+                           .probe = actuator::probe,
+                           .questions = { { .id = "metrics", .essential = true } },
+                           .read = actuator::read,
+                           .follow = actuator::follow,
+                           .describe = actuator::describe });
+    source.questions = actuator::questionsFor;
+    return source;
+}
+
+} // namespace collect

@@ -1,0 +1,134 @@
+#include "collect/sources/metrics_pages.h"
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using testing::Contains;
+using testing::HasSubstr;
+
+namespace {
+
+const QByteArray listPath = "/actuator/metrics/hikaricp.connections";
+
+/// As Spring Boot 3.3 answered.
+QByteArray listOf(const QByteArray &pools)
+{
+    return R"({"name":"hikaricp.connections","description":"Total connections","measurements":[{"statistic":"VALUE",)"
+           R"("value":18.0}],"availableTags":[{"tag":"pool","values":[)"
+           + pools + "]}]}";
+}
+
+QByteArray valueOf(const QByteArray &figure, const QByteArray &value)
+{
+    return R"({"name":"hikaricp.connections.)" + figure + R"(","measurements":[{"statistic":"VALUE","value":)"
+           + value + R"(}],"availableTags":[]})";
+}
+
+QByteArray timesOf(const QByteArray &figure, const QByteArray &count, const QByteArray &sum)
+{
+    return R"({"name":"hikaricp.connections.)" + figure
+           + R"(","baseUnit":"seconds","measurements":[{"statistic":"COUNT","value":)" + count
+           + R"(},{"statistic":"TOTAL_TIME","value":)" + sum
+           + R"(},{"statistic":"MAX","value":1.5}],"availableTags":[]})";
+}
+
+test::Asked springBoot(const QByteArray &pools = R"("orders")")
+{
+    const auto greeting = test::greetingByPage(listPath, listOf(pools), 200, "application/json");
+    auto asked = test::Asked::met(*collect::sourceFor(greeting), greeting);
+    EXPECT_TRUE(asked.answer("metrics", test::page(listOf(pools))));
+    return asked;
+}
+
+} // namespace
+
+TEST(Actuator, IsFoundByItsListOfPools)
+{
+    for (const char *typed :
+         { "", "/actuator/metrics", "/actuator/metrics/", "/actuator/metrics/hikaricp.connections.active" }) {
+        const auto probes = collect::probes(collect::Transport::Http, typed);
+        EXPECT_THAT(std::vector(probes.begin(), probes.end()), Contains(listPath)) << typed;
+    }
+    const auto others = collect::probes(collect::Transport::Http, "/actuator/metrics/jvm.threads.live");
+    EXPECT_FALSE(others.contains(listPath));
+    EXPECT_EQ(springBoot().profile().endpoint.kind, u"actuator"_s);
+    EXPECT_EQ(collect::sourceFor(test::greetingByPage(listPath, listOf({}))), nullptr) << "it has no pool";
+    EXPECT_EQ(collect::sourceFor(
+                  test::greetingByPage("/actuator/metrics", R"({"names":["hikaricp.connections"]})")),
+              nullptr);
+}
+
+TEST(Actuator, EachPoolIsAskedForByItsTag)
+{
+    auto asked = springBoot(R"("orders","a b&c")");
+    EXPECT_EQ(asked.question(".active orders").text, listPath + ".active?tag=pool:orders");
+    EXPECT_EQ(asked.question(".pending a b&c").text, listPath + ".pending?tag=pool:a%20b%26c");
+    EXPECT_EQ(asked.question(".pending orders").every, 10s) << "two pools: not more than a page a second";
+    EXPECT_EQ(asked.question(".max orders").every, 2min);
+    EXPECT_EQ(springBoot().question(".active orders").every, 5s);
+}
+
+TEST(Actuator, ItsFiguresAreGathered)
+{
+    auto asked = springBoot();
+    EXPECT_FALSE(asked.sample().pools.front().physicalTotal) << "not asked yet";
+    ASSERT_TRUE(asked.answer(".active orders", test::page(valueOf("active", "8.0"))));
+    ASSERT_TRUE(asked.answer(".idle orders", test::page(valueOf("idle", "2.0"))));
+    ASSERT_TRUE(asked.answer(".pending orders", test::page(valueOf("pending", "7.0"))));
+    ASSERT_TRUE(asked.answer(".max orders", test::page(valueOf("max", "10.0"))));
+    ASSERT_TRUE(asked.answer(".min orders", test::page(valueOf("min", "5.0"))));
+    ASSERT_TRUE(asked.answer(".acquire orders", test::page(timesOf("acquire", "4.0", "2.0"))));
+    ASSERT_TRUE(asked.answer(".usage orders", test::page(timesOf("usage", "4.0", "1.0"))));
+
+    const auto sample = asked.sample();
+    const core::Pool pool = test::onlyPool(sample);
+    EXPECT_EQ(pool.name, u"orders");
+    EXPECT_EQ(pool.logicalActive, 8);
+    EXPECT_EQ(pool.logicalWaiting, 7);
+    EXPECT_EQ(pool.logicalTotal, 15);
+    EXPECT_EQ(pool.physicalIdle, 2);
+    EXPECT_EQ(pool.physicalTotal, 10);
+    EXPECT_EQ(pool.physicalLimit, 10);
+    EXPECT_EQ(pool.physicalLeast, 5);
+    EXPECT_EQ(pool.longestWait, 1500ms);
+    EXPECT_EQ(pool.averageUse, 250ms);
+    ASSERT_EQ(sample.limits.size(), 1U);
+    EXPECT_EQ(sample.limits.front().used, 10);
+    EXPECT_EQ(sample.limits.front().usable, 10);
+    EXPECT_EQ(sample.counts.used, 10);
+    EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("/actuator/prometheus"));
+}
+
+TEST(Actuator, OfSeveralPoolsEachHasItsOwnFigures)
+{
+    auto asked = springBoot(R"("orders","billing")");
+    ASSERT_TRUE(asked.answer(".active orders", test::page(valueOf("active", "8.0"))));
+    ASSERT_TRUE(asked.answer(".active billing", test::page(valueOf("active", "1.0"))));
+    const auto sample = asked.sample();
+    EXPECT_EQ(test::poolNamed(sample, u"orders"_s).physicalActive, 8);
+    EXPECT_EQ(test::poolNamed(sample, u"billing"_s).physicalActive, 1);
+    EXPECT_FALSE(sample.counts.used) << "their idle connections are not known yet";
+}
+
+TEST(Actuator, WhatIsNoFigureIsNone)
+{
+    auto asked = springBoot();
+    EXPECT_FALSE(asked.answer(".active orders", test::page({}, 404)));
+    EXPECT_FALSE(asked.answer(".active orders", test::page("{}")));
+    EXPECT_FALSE(asked.answer(".active orders", test::page(valueOf("active", R"("many")"))));
+    ASSERT_TRUE(asked.answer(
+        ".acquire orders",
+        test::page(
+            R"({"name":"hikaricp.connections.acquire","baseUnit":"fortnights","measurements":[{"statistic":"MAX","value":1}]})")));
+    EXPECT_FALSE(asked.sample().pools.front().longestWait);
+}
+
+TEST(Actuator, OfManyPoolsTheFirstAreRead)
+{
+    QByteArray names = R"("p0")";
+    for (int i = 1; i < 25; ++i)
+        names += R"(,"p)" + QByteArray::number(i) + '"';
+    auto asked = springBoot(names);
+    EXPECT_EQ(asked.question("metrics").every, 100s);
+    EXPECT_EQ(asked.sample().pools.size(), 25U);
+    EXPECT_THAT(asked.sample().remarks.join(u'\n').toStdString(), HasSubstr("only the first 20"));
+}
