@@ -1993,6 +1993,10 @@
         <source>of its pools only the first %1 are read</source>
         <translation>von seinen Pools werden nur die ersten %1 gelesen</translation>
     </message>
+    <message>
+        <source>nothing is read of a metrics page about rates; /connections of the same server tells more</source>
+        <translation>von einer Metrikseite werden keine Raten gelesen; /connections desselben Servers sagt mehr</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

@@ -33,6 +33,8 @@ struct PoolerPage
         "collect", "a metrics page lists no connections, and nothing is read of it about rates or "
                    "paused pools; the console tells more: %1");
     const char *console = "";
+    const char *path = "/metrics";
+    QByteArrayView control = {}; ///< the database of the pool that the pooler has for itself
 };
 
 constexpr auto pgcatSeries = std::to_array<PoolSeries>({
@@ -94,6 +96,17 @@ constexpr auto supavisorSeries = std::to_array<PoolSeries>({
 });
 constexpr auto supavisorApart = std::to_array<QByteArrayView>({ "tenant", "mode", "search_path" });
 
+// "Waiting" there means idle; waiting clients are "queued". Pools of one database and user collide.
+constexpr auto ybSeries = std::to_array<PoolSeries>({
+    { "ysql_conn_mgr_active_clients", &Pool::logicalActive },
+    { "ysql_conn_mgr_queued_clients", &Pool::logicalWaiting },
+    { "ysql_conn_mgr_waiting_clients", &Pool::logicalIdle },
+    { "ysql_conn_mgr_active_servers", &Pool::physicalActive },
+    { "ysql_conn_mgr_idle_servers", &Pool::physicalIdle },
+    { "ysql_conn_mgr_sticky_connections", &Pool::pinned },
+    { "ysql_conn_mgr_num_pools" },
+});
+
 constexpr PoolerPage pgcatsPage { .kind = "pgcat",
                                   .series = pgcatSeries,
                                   .console = "postgresql://USER@HOST:PORT/pgcat" };
@@ -123,6 +136,16 @@ constexpr PoolerPage supavisorsPage {
         "collect", "Supavisor reports no queues, limits or connections, and keeps reporting the last "
                    "figures of pools that have ended")
 };
+
+constexpr PoolerPage ybsPage { .kind = "yb-connection-manager",
+                               .series = ybSeries,
+                               .pools = "ysql_conn_mgr_num_pools",
+                               .remark = QT_TRANSLATE_NOOP(
+                                   "collect",
+                                   "nothing is read of a metrics page about rates; /connections of the "
+                                   "same server tells more"),
+                               .path = "/prometheus-metrics",
+                               .control = "control_connection" };
 
 bool isCounted(const Pool &pool)
 {
@@ -155,6 +178,8 @@ void complete(const PoolerPage &system, Pool &pool)
         pool.oldestWait.reset();
     if (core::isConsole(pool.database))
         pool.purpose = core::PoolPurpose::Console;
+    if (!system.control.isEmpty() && pool.database == QLatin1StringView(system.control))
+        pool.purpose = core::PoolPurpose::Control;
 }
 
 /// Which of several pools its figures belong to is not known, nor which of them have namesakes.
@@ -213,7 +238,7 @@ Source pooler()
     return page({ .kind = system.kind,
                   .layer = core::Layer::Pooler,
                   .recognises = recognises<system>,
-                  .usual = { "/metrics" },
+                  .usual = { system.path },
                   .questions = { { .id = "metrics", .every = system.renewed, .essential = true } },
                   .read = read<system>,
                   .describe = describe<system> });
@@ -244,6 +269,11 @@ Source odysseyPage()
 Source supavisorPage()
 {
     return pooler<supavisorsPage>();
+}
+
+Source ybManagerPage()
+{
+    return pooler<ybsPage>();
 }
 
 } // namespace collect

@@ -9,11 +9,12 @@ namespace collect {
 std::span<const Source> sources()
 {
     static const auto table = std::to_array<Source>({
-        pgbouncer(),   odyssey(),       pgdog(),      pgcat(),           pgpool(),
-        cockroachdb(), yugabytedb(),    postgresql(), mariadb(),         mysqlServer(),
-        haproxyPage(), haproxySocket(), patroni(),    ybManager(),       prometheusPage(),
-        hikariPage(),  metricsPage(),   pgcatPage(),  pgdogPage(),       pgbouncerPage(),
-        odysseyPage(), supavisorPage(), pgagroal(),   cockroachdbPage(), actuatorMetrics(),
+        pgbouncer(),     odyssey(),       pgdog(),      pgcat(),           pgpool(),
+        cockroachdb(),   yugabytedb(),    postgresql(), mariadb(),         mysqlServer(),
+        haproxyPage(),   haproxySocket(), patroni(),    ybManager(),       prometheusPage(),
+        hikariPage(),    metricsPage(),   pgcatPage(),  pgdogPage(),       pgbouncerPage(),
+        odysseyPage(),   supavisorPage(), pgagroal(),   cockroachdbPage(), actuatorMetrics(),
+        ybManagerPage(),
     });
     return table;
 }

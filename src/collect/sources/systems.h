@@ -64,6 +64,7 @@ Source pgdogPage();
 Source pgbouncerPage();
 Source odysseyPage();
 Source supavisorPage();
+Source ybManagerPage();
 
 /// A Prometheus server: the pools of all applications that it scrapes.
 Source prometheusPage();

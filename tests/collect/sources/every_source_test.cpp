@@ -25,8 +25,7 @@ protected:
     {
         std::vector<test::RecordedSystem> all = test::recordedSystems();
         std::erase_if(all, [this](const test::RecordedSystem &system) {
-            const collect::Source other = system.source();
-            return QByteArray(other.kind) != source.kind || other.transport != source.transport;
+            return system.source().kind != QByteArray(source.kind) || !source.recognises(system.greeting);
         });
         return all;
     }
@@ -43,6 +42,12 @@ std::string kindAndWay(const testing::TestParamInfo<const collect::Source *> &in
     });
     if (hasSql && info.param->transport == collect::Transport::Http)
         name += "_page";
+    const auto isOfOtherPage = [&](const collect::Source &other) {
+        return &other < info.param && QByteArray(other.kind) == info.param->kind
+               && other.transport == info.param->transport;
+    };
+    if (std::ranges::any_of(collect::sources(), isOfOtherPage))
+        name += "_other_page";
     return name.replace('-', '_').toStdString();
 }
 

@@ -62,7 +62,7 @@ TEST(MetricsPage, WhatWasTypedIsAskedFirstAndElseTheUsualPaths)
     EXPECT_THAT(std::vector(usual.begin(), usual.end()),
                 ElementsAre("/stats;csv", "/patroni", "/connections", "/actuator/prometheus", "/metrics",
                             "/q/metrics", "/prometheus", "/_status/vars",
-                            "/actuator/metrics/hikaricp.connections"));
+                            "/actuator/metrics/hikaricp.connections", "/prometheus-metrics"));
     EXPECT_EQ(metPage(hikari(1, 0)).question("metrics").text, "/metrics");
     EXPECT_EQ(metPage(hikari(1, 0)).question("metrics").every, 1s);
 }

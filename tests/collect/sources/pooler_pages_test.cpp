@@ -146,6 +146,33 @@ TEST(PoolerPages, SupavisorsPoolsAreByTenantAndModeToo)
     EXPECT_EQ(questions.front().every, 5s) << "its figures change no more often";
 }
 
+TEST(PoolerPages, YugabytesClientsThatItCallsWaitingAreIdle)
+{
+    const auto series = [](const QByteArray &metric, const QByteArray &database, const QByteArray &value) {
+        return "ysql_conn_mgr_" + metric + "{user=\"app\",metric_id=\"yb.ysqlserver\",database=\"" + database
+               + "\"} " + value + " 1787400000123\n";
+    };
+    const QByteArray body = series("active_clients", "shop", "5") + series("queued_clients", "shop", "2")
+                            + series("waiting_clients", "shop", "40") + series("active_servers", "shop", "4")
+                            + series("idle_servers", "shop", "1") + series("sticky_connections", "shop", "1")
+                            + series("active_servers", "control_connection", "1")
+                            + series("idle_servers", "control_connection", "0");
+    const auto sample = sampleOf("ysql_conn_mgr_num_pools 2\n" + body);
+    EXPECT_EQ(sample.endpoint.kind, u"yb-connection-manager"_s);
+    const core::Pool pool = poolNamed(sample, u"shop/app"_s);
+    EXPECT_EQ(pool.logicalActive, 5);
+    EXPECT_EQ(pool.logicalWaiting, 2);
+    EXPECT_EQ(pool.logicalIdle, 40);
+    EXPECT_EQ(pool.logicalTotal, 47);
+    EXPECT_EQ(pool.physicalTotal, 5);
+    EXPECT_EQ(pool.pinned, 1);
+    EXPECT_EQ(poolNamed(sample, u"control_connection/app"_s).purpose, core::PoolPurpose::Control);
+    EXPECT_EQ(sample.counts.used, 47) << "without its own";
+    EXPECT_EQ(poolNamed(sampleOf("ysql_conn_mgr_num_pools 3\n" + body), u"shop/app"_s).logicalActive,
+              std::nullopt)
+        << "two of them have one name";
+}
+
 TEST(PoolerPages, WhatIsNoNumberIsNotMeasured)
 {
     const QByteArray labels = "{database=\"a\",user=\"b\"} ";

@@ -208,6 +208,31 @@ RecordedSystem supavisor()
              { { "metrics", page(body) } } };
 }
 
+/// By its documentation.
+RecordedSystem ybMetrics()
+{
+    const auto series = [](const QByteArray &metric, const QByteArray &database, const QByteArray &value) {
+        return "ysql_conn_mgr_" + metric
+               + "{metric_id=\"yb.ysqlserver\",metric_type=\"server\",exported_instance=\"n1:9000\",database="
+                 "\""
+               + database + "\",user=\"app\"} " + value + " 1787400000123\n";
+    };
+    const QByteArray body =
+        "# TYPE ysql_conn_mgr_num_pools gauge\nysql_conn_mgr_num_pools{metric_id=\"yb.ysqlserver\"} 2 "
+        "1787400000123\n"
+        + series("active_clients", "shop", "5") + series("queued_clients", "shop", "2")
+        + series("waiting_clients", "shop", "40") + series("active_servers", "shop", "5")
+        + series("idle_servers", "shop", "1") + series("sticky_connections", "shop", "1")
+        + series("active_clients", "control_connection", "0")
+        + series("active_servers", "control_connection", "1")
+        + series("idle_servers", "control_connection", "0");
+    return { "yb metrics",
+             collect::ybManagerPage,
+             greetingByPage("/prometheus-metrics", body),
+             {},
+             { { "metrics", page(body) } } };
+}
+
 RecordedSystem openTelemetry()
 {
     const QByteArray body =
@@ -325,6 +350,7 @@ std::vector<RecordedSystem> recordedSystems()
               { { "metrics", u"odyssey-1.5.3/metrics.txt"_s } }),
         bouncerExporter(),
         supavisor(),
+        ybMetrics(),
         pages("prometheus", collect::prometheusPage, "/federate?match%5B%5D=%7Bjob%3D%22shop%22%7D",
               { { "metrics", u"prometheus-2.42.0/federate.txt"_s } }),
         pages("cockroachdb page", collect::cockroachdbPage, "/_status/vars",
