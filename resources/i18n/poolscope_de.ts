@@ -1413,6 +1413,10 @@
         <source>Saved spans (*.poolscope)</source>
         <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
     </message>
+    <message>
+        <source>The address of %1 cannot say where its pools lead. Add leads_to=HOST:PORT to it in Connect.</source>
+        <translation>Die Adresse von %1 kann nicht angeben, wohin seine Pools führen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
+    </message>
 </context>
 <context>
     <name>app::Connecting</name>
@@ -3683,8 +3687,8 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <translation>%1 in der Konsole von %2</translation>
     </message>
     <message>
-        <source>a metrics page lists no connections; where they lead can be added to its address: ?leads_to=HOST:PORT</source>
-        <translation>eine Metrikseite führt keine Verbindungen auf; wohin sie führen, lässt sich in ihrer Adresse angeben: ?leads_to=HOST:PORT</translation>
+        <source>a metrics page lists no connections; to say where its pools lead, right-click it in the list on the left</source>
+        <translation>eine Metrikseite listet keine Verbindungen auf; wohin seine Pools führen, lässt sich mit einem Rechtsklick auf seinen Eintrag in der Liste links angeben</translation>
     </message>
 </context>
 <context>
@@ -3844,6 +3848,10 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     <message>
         <source>Copy address</source>
         <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>Its pools lead to</source>
+        <translation>Seine Pools führen zu</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 #include "app/addresses.h"
 
 #include "core/address/parse_target.h"
+#include "core/address/target_hosts.h"
+#include "core/address/target_list.h"
 
 #include <QRegularExpression>
 
@@ -86,6 +88,29 @@ Shortened without(const QStringList &addresses, const QStringList &endpoints,
             left.addresses += address;
     }
     return left;
+}
+
+std::optional<QString> leadingTo(const QString &address, const QString &endpoint, const QStringList &places,
+                                 const core::Surroundings &surroundings)
+{
+    const auto before = core::parseTarget(address, surroundings);
+    if (!before)
+        return std::nullopt;
+    if (!core::labels({ before.value() }).contains(endpoint))
+        return address;
+    QString page = address.section(u'?', 0, 0);
+    if (!isUrl(page)) // host and port alone
+        page.prepend(u"http://"_s);
+    QStringList query = address.section(u'?', 1).split(u'&', Qt::SkipEmptyParts);
+    query.removeIf([](const QString &parameter) { return parameter.startsWith(u"leads_to="_s); });
+    if (!places.isEmpty())
+        query += u"leads_to="_s + places.join(u',');
+    const QString written = query.isEmpty() ? page : page + u'?' + query.join(u'&');
+    const auto after = core::parseTarget(written, surroundings);
+    const auto said = core::destinationsOf(places.join(u',').toUtf8());
+    const bool isSame = after && said && after.value().hosts == before.value().hosts
+                        && after.value().path == before.value().path && after.value().leadsTo == said.value();
+    return isSame ? std::optional(written) : std::nullopt;
 }
 
 } // namespace app

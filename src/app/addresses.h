@@ -23,4 +23,9 @@ struct Shortened
 Shortened without(const QStringList &addresses, const QStringList &endpoints,
                   const core::Surroundings &surroundings);
 
+/// The address of an application's page, which then says that its pools lead to these places; unchanged where
+/// it names another endpoint, and nothing where it cannot be written.
+std::optional<QString> leadingTo(const QString &address, const QString &endpoint, const QStringList &places,
+                                 const core::Surroundings &surroundings);
+
 } // namespace app

@@ -105,6 +105,7 @@ private:
     void askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found);
     void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
     void removeEndpoint(const QString &endpoint);
+    void leadTo(const QString &application, const QStringList &places);
     void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
     void askForSettings();
     void rename(const gui::ClusterEntry &entry);

@@ -3,6 +3,7 @@
 #include "core/address/expected.h"
 #include "core/address/found_target.h"
 #include "core/address/parse_target.h"
+#include "core/address/target_hosts.h"
 #include "core/address/target_list.h"
 #include "core/text.h"
 #include "gui/dialogs/cluster_settings_dialog.h"
@@ -32,6 +33,7 @@ void Application::wireCluster()
     connect(&m_window.pools(), &gui::PoolsPage::endpointRequested, this, [this] { askForEndpoint({}); });
     connect(&m_window.endpoints(), &gui::EndpointList::addRequested, this, &Application::askForEndpoint);
     connect(&m_window.endpoints(), &gui::EndpointList::removeRequested, this, &Application::removeEndpoint);
+    connect(&m_window.endpoints(), &gui::EndpointList::destinationsRequested, this, &Application::leadTo);
     connect(&m_connecting, &Connecting::added, this, &Application::addEndpoints);
     m_window.installEventFilter(this);
 }
@@ -194,6 +196,32 @@ void Application::removeEndpoint(const QString &endpoint)
                   .arg(shown)
             : tr("%1 is no longer watched").arg(shown));
     showNames();
+    remember();
+}
+
+/// Its page is asked anew, by an address that says so.
+void Application::leadTo(const QString &application, const QStringList &places)
+{
+    if (isOnlyRead())
+        return;
+    const auto said = core::destinationsOf(places.join(u',').toUtf8());
+    QStringList addresses;
+    for (const QString &address : std::as_const(m_cluster.addresses))
+        addresses += leadingTo(address, application, places, core::processSurroundings()).value_or(QString());
+    QList<core::Target> targets = m_cluster.targets;
+    const auto target = std::ranges::find_if(targets, [&application](const core::Target &each) {
+        return core::labels({ each }).contains(application);
+    });
+    if (!said || target == targets.end() || addresses.contains(QString()))
+        return m_window.say(
+            tr("The address of %1 cannot say where its pools lead. Add leads_to=HOST:PORT to it "
+               "in Connect.")
+                .arg(core::display(application, 80)));
+    target->leadsTo = said.value();
+    const QList<core::Target> anew { *target };
+    becomeCluster(targets, addresses);
+    m_watch->leave(core::labels(anew));
+    m_watch->add(anew);
     remember();
 }
 

@@ -54,6 +54,25 @@ TEST(Addresses, WhatAServiceNamesCannotBeWrittenWithoutIt)
     EXPECT_EQ(cut(u"service=prod"_s, u"db1:5432"_s), std::nullopt);
 }
 
+TEST(Addresses, APageLeadsWhereItIsSaidTo)
+{
+    const auto leading = [](const QString &address, const QStringList &places,
+                            const QString &endpoint = u"app1:8080"_s) {
+        return app::leadingTo(address, endpoint, places, around());
+    };
+    const QString page = u"http://app1:8080/actuator/prometheus"_s;
+    EXPECT_EQ(leading(page, { u"pgb:6432"_s, u"[::1]:5432"_s }), page + u"?leads_to=pgb:6432,[::1]:5432"_s);
+    EXPECT_EQ(leading(page + u"?leads_to=db1:5432"_s, { u"pgb:6432"_s }), page + u"?leads_to=pgb:6432"_s);
+    EXPECT_EQ(leading(page + u"?leads_to=db1:5432"_s, {}), page);
+    EXPECT_EQ(leading(u"prometheus://app1:8080?match=job=\"shop\"&leads_to=db1:5432"_s, { u"pgb:6432"_s }),
+              u"prometheus://app1:8080?match=job=\"shop\"&leads_to=pgb:6432");
+    EXPECT_EQ(leading(u"app1:8080"_s, { u"pgb:6432"_s }), u"http://app1:8080?leads_to=pgb:6432");
+    EXPECT_EQ(leading(u"http://app2:8080/metrics"_s, { u"pgb:6432"_s }), u"http://app2:8080/metrics")
+        << "another one";
+    EXPECT_EQ(leading(page, { u"/run/postgresql"_s }), std::nullopt);
+    EXPECT_EQ(leading(u"postgresql://app1:8080/shop"_s, { u"pgb:6432"_s }), std::nullopt) << "it is no page";
+}
+
 TEST(Addresses, AllNamesOfAServerGoAndWhatCannotBeWrittenIsSaid)
 {
     const auto left = app::without({ u"host=db1,db2"_s, u"postgresql://db1:5433/shop"_s },

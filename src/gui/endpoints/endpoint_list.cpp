@@ -1,5 +1,6 @@
 #include "gui/endpoints/endpoint_list.h"
 
+#include "gui/endpoints/destinations.h"
 #include "gui/endpoints/endpoint_delegate.h"
 #include "gui/endpoints/endpoints_model.h"
 #include "gui/widgets/copying.h"
@@ -11,6 +12,8 @@
 #include <QMenu>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace gui {
 
@@ -128,6 +131,7 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
         addScopes(*menu, row);
     if (row.kind == Kind::Endpoint) {
         addRemedies(*menu, row);
+        addDestinations(*menu, row);
     }
     if (row.kind == Kind::Endpoint)
         menu->addAction(tr("Name this endpoint…"), this,
@@ -160,6 +164,28 @@ void EndpointList::addRemedies(QMenu &menu, const EndpointRow &row)
         menu.addAction(tr("Enter password…"), this,
                        [this, name = row.endpoint] { emit passwordRequested(name); });
     menu.addSeparator();
+}
+
+/// Pools of one application may lead to several places.
+void EndpointList::addDestinations(QMenu &menu, const EndpointRow &row)
+{
+    const std::vector<Destination> all = destinationsFor(row, m_model->rows());
+    if (all.empty())
+        return;
+    QMenu *places = menu.addMenu(tr("Its pools lead to"));
+    for (const Destination &destination : all) {
+        QAction *action = places->addAction(QString(destination.name).replace(u'&', u"&&"_s));
+        action->setCheckable(true);
+        action->setChecked(destination.isSaid);
+        connect(action, &QAction::toggled, this, [=, this, name = row.endpoint](bool isSaid) {
+            QStringList chosen;
+            for (const Destination &each : all) {
+                if (each.place == destination.place ? isSaid : each.isSaid)
+                    chosen += each.place;
+            }
+            emit destinationsRequested(name, chosen);
+        });
+    }
 }
 
 /// A cluster without endpoints would be none.

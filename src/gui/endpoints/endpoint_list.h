@@ -44,6 +44,8 @@ signals:
     void addRequested(
         const std::optional<insight::DiscoveredEndpoint> &found); ///< add one more endpoint, perhaps this one
     void removeRequested(const QString &endpoint);                ///< stop watching this endpoint
+    void destinationsRequested(const QString &application,
+                               const QStringList &places); ///< its pools lead to these, the user says
     void scopeRequested(const insight::Scope &scope);
     void retryRequested(const QString &endpoint);    ///< from the context menu of one that does not answer
     void nameRequested(const QString &endpoint);     ///< rename it; empty: the cluster
@@ -58,6 +60,7 @@ private:
     void showScope(const insight::Scope &scope);
     void addScopes(QMenu &menu, const EndpointRow &row);
     void addRemedies(QMenu &menu, const EndpointRow &row);
+    void addDestinations(QMenu &menu, const EndpointRow &row);
     void addCopies(QMenu &menu, const EndpointRow &row);
     void addMembership(QMenu &menu, const EndpointRow &row);
 

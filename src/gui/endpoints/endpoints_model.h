@@ -15,6 +15,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void setRows(std::vector<EndpointRow> rows);
+    const std::vector<EndpointRow> &rows() const { return m_rows; }
     const EndpointRow &rowAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     QModelIndex indexOf(const insight::Scope &scope) const; ///< invalid where it has no row
 

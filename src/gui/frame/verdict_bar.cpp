@@ -30,7 +30,7 @@ constexpr int symbol = 34; ///< room for it at the left
 constexpr int margin = 8;  ///< at the right
 constexpr int spacing = 10;
 constexpr int mostLines = 2;
-constexpr auto gap = "  "_L1; ///< between the parts of the sentence
+constexpr auto betweenParts = "  "_L1; ///< between the parts of the sentence
 
 QColor colourOf(const Theme &theme, insight::Severity severity)
 {
@@ -196,7 +196,7 @@ void VerdictBar::say(const report::Sentence &said)
 {
     m_lead = said.lead;
     m_rest = said.rest;
-    m_mentions = report::mentions(m_lead + gap + m_rest, *m_verdict, m_naming);
+    m_mentions = report::mentions(m_lead + betweenParts + m_rest, *m_verdict, m_naming);
     setFocusPolicy(m_mentions.empty() ? Qt::NoFocus : Qt::TabFocus);
     setAccessibleName(m_lead + u' ' + m_rest);
     setPlainToolTip(*this, accessibleName());
@@ -215,7 +215,8 @@ int VerdictBar::roomForText() const
 void VerdictBar::layOut()
 {
     m_sentence.setFont(font());
-    breakIntoFewLines(m_sentence, m_lead + gap + m_rest, formatsOf(m_lead.size(), m_mentions), roomForText());
+    breakIntoFewLines(m_sentence, m_lead + betweenParts + m_rest, formatsOf(m_lead.size(), m_mentions),
+                      roomForText());
     // Height for width would do the same, but make the preferred height of the whole page its least one.
     m_lines = std::max(m_lines, m_sentence.lineCount());
     const int line = fontMetrics().height();
@@ -269,7 +270,7 @@ void VerdictBar::listMentions()
     auto *menu = new QMenu(this);
     menu->setObjectName(u"mentions"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QString sentence = m_lead + gap + m_rest;
+    const QString sentence = m_lead + betweenParts + m_rest;
     for (const report::Mention &mention : m_mentions) {
         QString name = sentence.mid(mention.from, mention.length);
         QAction *entry = menu->addAction(tr("Go to %1").arg(name.replace(u'&', u"&&"_s)));

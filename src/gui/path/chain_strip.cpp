@@ -109,8 +109,8 @@ void ChainStrip::presentNone(const QString &through, bool isApplication)
     offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
     m_ui->state->setText(isApplication
-                             ? tr("a metrics page lists no connections; where they lead can be added to its "
-                                  "address: ?leads_to=HOST:PORT")
+                             ? tr("a metrics page lists no connections; to say where its pools lead, "
+                                  "right-click it in the list on the left")
                              : tr("none is connected now, or its connections are not listed"));
 }
 

@@ -165,7 +165,7 @@ TEST_F(PathChainsTest, AnApplicationThatLeadsToNothingKnownSaysHowToTell)
     application.pools = { test::pool({}, {}, 2, 1, 0, 1) };
     page.present(test::pictureOf(past, { test::shared(application) }, noon));
     click(placeOf(u"app1:8080"_s));
-    EXPECT_TRUE(textOf("state").contains(u"?leads_to=HOST:PORT"_s)) << textOf("state").toStdString();
+    EXPECT_TRUE(textOf("state").contains(u"right-click it in the list"_s)) << textOf("state").toStdString();
 }
 
 TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
