@@ -94,7 +94,8 @@ std::optional<core::Instant> ofGermanDate(const QRegularExpressionMatch &match, 
                   clock.zone);
 }
 
-/// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in.
+/// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in, as this
+/// computer may, too, whatever is shown here.
 std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, const Clock &clock)
 {
     const QDate date = QDate::fromString(match.captured(1), u"yyyy-MM-dd"_s);
@@ -108,10 +109,14 @@ std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, c
     }
     if (name == "UTC"_L1 || name == "GMT"_L1 || name == "Z"_L1)
         return moment(date, time, fraction, QTimeZone::utc());
-    const auto read = moment(date, time, fraction, clock.zone);
-    const bool isOurs =
-        !read || name.isEmpty() || clock.zone.abbreviation(onClock(*read, clock.zone)) == name;
-    return isOurs ? read : std::nullopt;
+    if (name.isEmpty())
+        return moment(date, time, fraction, clock.zone);
+    for (const QTimeZone &zone : { clock.zone, QTimeZone::systemTimeZone() }) {
+        const auto read = moment(date, time, fraction, zone);
+        if (read && zone.abbreviation(onClock(*read, zone)) == name)
+            return read;
+    }
+    return std::nullopt;
 }
 
 std::optional<core::Instant> ofProxyLog(const QRegularExpressionMatch &match, const Clock &clock)

@@ -1,4 +1,5 @@
 #include "report/moment_text.h"
+#include "support/in_zone.h"
 
 #include <QTimeZone>
 
@@ -145,6 +146,16 @@ TEST(MomentOnClock, IsReadFromALineOfALog)
         ASSERT_TRUE(read) << text;
         EXPECT_EQ(read.value(), moment) << text;
     }
+}
+
+TEST(MomentOnClock, TheZoneOfThisComputerIsUnderstoodWhileUtcIsShown)
+{
+    const test::InZone berlin("Europe/Berlin");
+    const auto read = report::momentOnClock(u"2026-11-20 13:02:10 CET [12] LOG:  x"_s, now, QTimeZone::utc());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read.value(), utc("2026-11-20 12:02:10+00"));
+    EXPECT_FALSE(report::momentOnClock(u"2026-07-20 13:02:10 CET"_s, now, QTimeZone::utc()))
+        << "it was CEST then";
 }
 
 TEST(MomentOnClock, AZoneThatIsNotUnderstoodIsNoLocalTime)
