@@ -3640,6 +3640,10 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>Poolscope itself: %1 of at most %2 connections · %3 queries/s · %4 · %5/s</source>
         <translation>Poolscope selbst: %1 von höchstens %2 Verbindungen · %3 Abfragen/s · %4 · %5/s</translation>
     </message>
+    <message>
+        <source>Next attempt: %1</source>
+        <translation>Nächster Versuch: %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

@@ -291,6 +291,7 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
     Pools pools;
     std::optional<core::Instant> startedAt;
     std::optional<qint64> newest;
+    std::set<QByteArray> names;
     for (const MetricLine &series : read.value().lines) {
         const KnownMetric meaning = meaningOf(series);
         if (!meaning.metric)
@@ -299,6 +300,8 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
         if (meaning.metric->word == PoolWord::Started) {
             if (series.value > 0 && series.value < lastMoment)
                 startedAt = instantOf(series.value);
+        } else if (meaning.metric->word == PoolWord::Named) {
+            names.insert(first(applicationLabels, series.labels));
         } else if (Gathered *const gathered = poolOf(pools, *meaning.library, series.labels)) {
             take(series, *meaning.metric, *gathered);
             gathered->millis = std::max(gathered->millis, series.millis);
@@ -311,6 +314,8 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
     }
     PoolsTold outcome = told(std::move(pools));
     outcome.startedAt = startedAt;
+    if (outcome.application.isEmpty() && names.size() == 1)
+        outcome.application = collect::text(*names.begin());
     outcome.rejected = read.value().rejected;
     if (newest)
         outcome.at = core::Instant(std::chrono::milliseconds(*newest));

@@ -171,6 +171,7 @@ constexpr auto nodePostgres = std::to_array<PoolMetric>({
 
 constexpr auto process = std::to_array<PoolMetric>({
     { "process_start_time_seconds", Started, seconds },
+    { "target_info", Named }, // OpenTelemetry's, with the labels of its resource
 });
 
 constexpr auto libraries = std::to_array<PoolLibrary>({

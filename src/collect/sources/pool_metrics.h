@@ -28,6 +28,7 @@ enum class PoolWord {
     MeanUse,
     MeanOpening,
     Started, ///< start time of the process
+    Named,   ///< no figure: its label is the application's name
     Shown,   ///< none of the above, but worth reading
 };
 

@@ -3,6 +3,7 @@
 #include "report/cells.h"
 #include "report/discovered.h"
 #include "report/faults.h"
+#include "report/local_time.h"
 #include "report/pace.h"
 
 #include <QCoreApplication>
@@ -25,6 +26,11 @@ QString momentText(const std::optional<core::Instant> &moment)
     return moment ? core::formatInstant(*moment) : QString {};
 }
 
+QString nextTryOf(const core::Sample &failure)
+{
+    return failure.nextTry ? report::localTime(*failure.nextTry, u"HH:mm:ss"_s) : QString {};
+}
+
 QStringList identityOf(const core::Endpoint &endpoint)
 {
     const QString timeline = endpoint.timeline ? QString::number(*endpoint.timeline) : QString {};
@@ -44,7 +50,8 @@ QString detailsOf(const EndpointRow &row)
     if (row.found)
         lines << report::barSentence(row.found->bar);
     if (row.latest && row.latest->error)
-        lines << report::sentence(*row.latest);
+        lines << report::sentence(*row.latest)
+              << told(QT_TRANSLATE_NOOP("gui", "Next attempt: %1"), nextTryOf(*row.latest));
     if (row.latest && row.latest->stretch)
         lines << report::stretchSentence(*row.latest->stretch);
     if (row.latestGood)

@@ -210,6 +210,13 @@ TEST(MetricsPage, TheApplicationIsCalledAsItsMetricsSay)
     EXPECT_EQ(sampleOf("hikaricp_connections{application=\"shop-api\",pool=\"main\"} 3\n").ownName,
               u"shop-api"_s);
     EXPECT_EQ(sampleOf("db_client_connection_max{service_name=\"shop-api\"} 3\n").ownName, u"shop-api"_s);
+    const QByteArray target = "target_info{service_name=\"shop-api\",service_version=\"1.2\"} 1\n";
+    EXPECT_EQ(sampleOf("db_client_connection_max{} 3\n" + target).ownName, u"shop-api"_s);
+    EXPECT_EQ(sampleOf("db_client_connection_max{service_name=\"b\"} 3\n" + target).ownName, u"b"_s);
+    EXPECT_EQ(
+        sampleOf("db_client_connection_max{} 3\n" + target + "target_info{service_name=\"b\"} 1\n").ownName,
+        QString());
+    EXPECT_EQ(collect::sourceFor(test::greetingByPage("/metrics", target)), nullptr) << "it has no pool";
     EXPECT_EQ(sampleOf(hikari(1, 0)).ownName, QString());
     EXPECT_EQ(
         sampleOf(

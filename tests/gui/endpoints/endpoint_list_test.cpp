@@ -1,4 +1,5 @@
 #include "gui/endpoints/endpoint_list_fixture.h"
+#include "report/local_time.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -313,6 +314,18 @@ TEST_F(EndpointListTest, WhatASourceSaysOfItsFiguresIsThere)
     EXPECT_TRUE(spoken(u"db1:5432"_s).contains(u"degraded"_s));
     EXPECT_TRUE(
         rowNamed(u"db1:5432"_s).data(Qt::ToolTipRole).toString().contains(u"damaged rows skipped: 3"_s));
+}
+
+TEST_F(EndpointListTest, OneThatDoesNotAnswerSaysWhenItIsAskedAgain)
+{
+    core::Sample lost = test::failure(core::Fault::Refused, u"db1:5432"_s);
+    lost.nextTry = noon + 40s;
+    past.add(shared(lost), noon + 1s);
+    list.present(past, {}, noon + 1s);
+    EXPECT_TRUE(rowNamed(u"db1:5432"_s)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(u"Next attempt: "_s + report::localTime(noon + 40s, u"HH:mm:ss"_s)));
 }
 
 TEST_F(EndpointListTest, WhatAServerSaysIsNeverMarkup)
