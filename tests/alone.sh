@@ -1,5 +1,5 @@
 #!/bin/bash
-# tests/alone.sh BUILD   does every file that was changed lately compile by itself? A build that joins eight files of a
+# tests/alone.sh BUILD   does every file that was changed lately compile by itself? A build that joins sixteen files of a
 # layer into one sees neither a missing #include nor all names that shadow each other. Run by ctest, after such a build.
 set -euo pipefail
 cd "$(dirname "$0")/.."

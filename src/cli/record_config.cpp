@@ -19,7 +19,7 @@ namespace cli {
 
 namespace {
 
-constexpr qint64 longest = 1'000'000;
+constexpr qint64 longestConfig = 1'000'000;
 
 core::Error wrong(const QString &sentence)
 {
@@ -37,7 +37,7 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
 {
     std::vector<Line> lines;
     int number = 0;
-    for (const QByteArray &bytes : file.read(longest).split('\n')) {
+    for (const QByteArray &bytes : file.read(longestConfig).split('\n')) {
         ++number;
         const QString text = QString::fromUtf8(bytes).trimmed();
         if (text.isEmpty() || text.startsWith(u'#'))

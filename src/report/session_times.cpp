@@ -73,7 +73,7 @@ const char *nameOf(Dimension by)
 constexpr std::size_t nameColumn = 3;
 
 // The order is an interface: new columns only at the end.
-constexpr auto columns = std::to_array<Column<SpanRow>>({
+constexpr auto columnsOfTimes = std::to_array<Column<SpanRow>>({
     { { "from", QT_TRANSLATE_NOOP("report", "from"), Unit::Time, 2 },
       [](const SpanRow &row) { return Value { row.of->span.from }; } },
     { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Time, 2 },
@@ -116,7 +116,7 @@ constexpr auto columns = std::to_array<Column<SpanRow>>({
     { { "open_last", QT_TRANSLATE_NOOP("report", "open when last read"), Unit::Count, 5 },
       counted<&SessionTime::openLast> },
 });
-static_assert(columns[nameColumn].heading.name[0] == 'a');
+static_assert(columnsOfTimes[nameColumn].heading.name[0] == 'a');
 
 } // namespace
 
@@ -128,7 +128,7 @@ Table sessionTimes(const insight::SessionTimes &times, Dimension by, const QStri
         rows.push_back({ &times, &time, endpoint });
     if (times.unseen.value_or(0) > 0)
         rows.push_back({ &times, nullptr, endpoint });
-    Table table = tabulate(columns, rows);
+    Table table = tabulate(columnsOfTimes, rows);
     table.headings[nameColumn].name = nameOf(by);
     table.headings[nameColumn].title = nameOf(by);
     return table;
@@ -136,7 +136,7 @@ Table sessionTimes(const insight::SessionTimes &times, Dimension by, const QStri
 
 Table lifetimes(const SpanContent &content)
 {
-    Table all = tabulate(columns, std::vector<SpanRow> {});
+    Table all = tabulate(columnsOfTimes, std::vector<SpanRow> {});
     for (const QString &endpoint : content.totals.sessions.endpoints()) {
         if (!content.scope.includes(endpoint))
             continue;

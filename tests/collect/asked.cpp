@@ -35,9 +35,9 @@ wire::Rows with(const wire::Rows &rows, int row, const QByteArray &column, const
     return changed;
 }
 
-Asked::Asked(collect::Source source, const collect::Profile &profile)
-    : m_source(source)
-    , m_profile(profile)
+Asked::Asked(collect::Source source, collect::Profile profile)
+    : m_source(std::move(source))
+    , m_profile(std::move(profile))
     , m_now(*core::parseInstant("2026-11-20 13:46:00+00"))
 {
 }

@@ -14,17 +14,17 @@ wire::Rows with(const wire::Rows &rows, int row, const QByteArray &column, const
 class Asked
 {
 public:
-    explicit Asked(collect::Source source, const collect::Profile &profile = {});
+    explicit Asked(collect::Source source, collect::Profile profile = {});
 
     /// Introduced by what the other end says of itself.
     static Asked met(const collect::Source &source, const collect::Greeting &greeting,
                      const wire::Rows &answer = {});
 
     /// Whether the answer made sense. What did not is forgotten, as the poller does.
-    bool answer(const QByteArray &question, const wire::Rows &rows);
+    bool answer(const QByteArray &id, const wire::Rows &rows);
     void pass(core::Duration time) { m_now += time; }
 
-    bool asksFor(const QByteArray &question) const;
+    bool asksFor(const QByteArray &id) const;
     collect::Question question(const QByteArray &id) const;
     const collect::Part &part(const QByteArray &id) const { return collect::latest(m_parts, id); }
     core::Sample sample() const { return m_source.compose(m_profile, m_parts); }

@@ -64,7 +64,7 @@ void beOdyssey(const FakeClient &client)
     }
 }
 
-core::Pool poolNamed(const core::Sample &sample, const QString &name)
+core::Pool poolOf(const core::Sample &sample, const QString &name)
 {
     const auto found = std::ranges::find(sample.pools, name, &core::Pool::name);
     return found == sample.pools.end() ? core::Pool {} : *found;
@@ -105,7 +105,7 @@ TEST(FakeOdyssey, IsReadByItsConsole)
     ASSERT_TRUE(sample);
     ASSERT_EQ(sample->error, std::nullopt) << sample->error->detail.toStdString();
     EXPECT_EQ(sample->endpoint.kind, u"odyssey");
-    const core::Pool pool = poolNamed(*sample, u"shop/app"_s);
+    const core::Pool pool = poolOf(*sample, u"shop/app"_s);
     EXPECT_EQ(pool.logicalActive, 12);
     EXPECT_EQ(pool.physicalTotal, 16);
     EXPECT_EQ(pool.oldestWait, std::nullopt) << "a constant zero is not measured";

@@ -26,13 +26,13 @@ namespace mysql = test::mysql;
 
 namespace {
 
-QString urlOf(const FakeServer &server, const QString &extra = {})
+QString addressOf(const FakeServer &server, const QString &extra = {})
 {
     return u"mariadb://app:canary@127.0.0.1:%1/%2"_s.arg(server.port()).arg(extra);
 }
 
 /// What may have come beyond a limit when it is found to be passed.
-const qint64 more = test::largestReceiveBuffer() + 1024 * 1024;
+const qint64 beyond = test::largestReceiveBuffer() + 1024 * 1024;
 
 /// Lets everybody in, waits for the question and says this.
 test::Script onceAsked(std::function<void(const FakeClient &)> say)
@@ -45,19 +45,19 @@ test::Script onceAsked(std::function<void(const FakeClient &)> say)
     };
 }
 
-test::Script saying(const QByteArray &bytes)
+test::Script sayingOnce(const QByteArray &bytes)
 {
     return onceAsked([bytes](const FakeClient &client) { client.send(bytes); });
 }
 
 test::Answer answerOf(const FakeServer &server, std::chrono::milliseconds limit = wire::answerLimit)
 {
-    Dial dial(urlOf(server));
+    Dial dial(addressOf(server));
     EXPECT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
     if (!dial.connection())
         return {};
     const test::Answer brought = answer(*dial.connection(), { .text = "select 1" }, limit);
-    EXPECT_LT(dial.connection()->bytesReceived(), wire::largestAnswer + more);
+    EXPECT_LT(dial.connection()->bytesReceived(), wire::largestAnswer + beyond);
     if (brought.fault && brought.fault != Fault::TooMuch) { // who goes on sending keeps it, as it is not gone
         EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); })) << "its slot is free again";
     }
@@ -68,7 +68,7 @@ test::Answer answerOf(const FakeServer &server, std::chrono::milliseconds limit 
 
 TEST(MySqlHostile, AnHonestOneIsUnderstood)
 {
-    const FakeServer server(saying(mysql::answer("41")));
+    const FakeServer server(sayingOnce(mysql::answer("41")));
     const auto brought = answerOf(server);
     EXPECT_EQ(brought.fault, std::nullopt);
     EXPECT_EQ(brought.lastCell, "41");
@@ -95,7 +95,7 @@ TEST(MySqlHostile, ALoginThatIsNotAnsweredIsGivenUpWhereverItStands)
     });
     for (const auto &script : scripts) {
         const FakeServer server(script);
-        Dial dial(urlOf(server, u"?ssl-mode=DISABLED"_s), { .login = 300ms });
+        Dial dial(addressOf(server, u"?ssl-mode=DISABLED"_s), { .login = 300ms });
         EXPECT_EQ(dial.fault(), Fault::TimedOut) << dial.detail().toStdString();
         EXPECT_EQ(server.accepted(), 1);
         EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); }));
@@ -113,15 +113,15 @@ TEST(MySqlHostile, AnAnswerThatDoesNotEndIsGivenUpWhereverItStands)
         mysql::oneColumn() + mysql::row(4, "whole") + mysql::row(5, "half of it").first(8),
     });
     for (const auto &part : parts) {
-        const FakeServer server(saying(part));
+        const FakeServer server(sayingOnce(part));
         EXPECT_EQ(answerOf(server, 300ms).fault, Fault::TimedOut) << part.size();
     }
 }
 
 TEST(MySqlHostile, AConnectionGivenUpWhileItIsAskedIsClosedAtOnce)
 {
-    const FakeServer server(saying(mysql::oneColumn()));
-    Dial dial(urlOf(server));
+    const FakeServer server(sayingOnce(mysql::oneColumn()));
+    Dial dial(addressOf(server));
     ASSERT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
     dial.connection()->ask({ .text = "select 1" }, 10min, {}, [](const core::Status &) {
         ADD_FAILURE() << "whoever closes it hears of no end";
@@ -183,7 +183,7 @@ TEST(MySqlHostile, NonsenseIsAFaultAndNothingElse)
         mysql::packet(7, "\1"),
     });
     for (const auto &bytes : nonsense) {
-        const FakeServer server(saying(bytes));
+        const FakeServer server(sayingOnce(bytes));
         EXPECT_TRUE(answerOf(server, 1s).fault) << bytes.first(10).toHex(' ').toStdString();
     }
 }
@@ -200,7 +200,7 @@ TEST(MySqlHostile, NonsenseInsteadOfAGreetingIsAFault)
     });
     for (const auto &bytes : nonsense) {
         const FakeServer server([bytes](const FakeClient &client) { client.send(bytes); });
-        Dial dial(urlOf(server), { .login = 2s });
+        Dial dial(addressOf(server), { .login = 2s });
         EXPECT_TRUE(dial.fault()) << bytes.first(std::min<qsizetype>(10, bytes.size())).toStdString();
         EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); }));
     }
@@ -210,7 +210,7 @@ TEST(MySqlHostile, AServerThatIsFullSaysSoInItsGreeting)
 {
     const FakeServer server(
         [](const FakeClient &client) { client.send(mysql::error(0, 1040, "Too many connections")); });
-    Dial dial(urlOf(server));
+    Dial dial(addressOf(server));
     EXPECT_EQ(dial.fault(), Fault::Full);
     EXPECT_TRUE(dial.detail().contains(u"max_connections"_s)) << dial.detail().toStdString();
 }
@@ -225,7 +225,7 @@ TEST(MySqlHostile, ALoginThatOnlyProgressesIsTooMuch)
         for (int sequence = 2;; ++sequence)
             client.send(mysql::error(sequence, 65535, QByteArray(1000, 'x')));
     });
-    Dial dial(urlOf(server, u"?ssl-mode=DISABLED"_s));
+    Dial dial(addressOf(server, u"?ssl-mode=DISABLED"_s));
     const auto fault = dial.fault();
     EXPECT_TRUE(fault == Fault::TooMuch || fault == Fault::Protocol) << int(fault.value_or(Fault::Lost));
     EXPECT_LT(growth.bytes(), test::modestGrowth);
@@ -262,7 +262,7 @@ TEST(MySqlHostile, NoPasswordIsSentInClear)
                 while (heard.size() < 1000)
                     heard += mysql::readPacket(client);
             });
-            Dial dial(urlOf(server, u"?ssl-mode=DISABLED"_s), { .login = 2s });
+            Dial dial(addressOf(server, u"?ssl-mode=DISABLED"_s), { .login = 2s });
             EXPECT_EQ(dial.fault(), Fault::Unsupported) << plugin << ": " << dial.detail().toStdString();
             EXPECT_TRUE(dial.detail().contains(u"in clear text"_s)) << dial.detail().toStdString();
         }

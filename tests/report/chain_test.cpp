@@ -5,19 +5,19 @@
 using namespace Qt::StringLiterals;
 using insight::Certainty;
 using insight::Evidence;
-using Kind = insight::Stop::Kind;
+using StopKind = insight::Stop::Kind;
 
 namespace {
 
 /// Through a pooler to a backend; the hop to the backend is as said.
 insight::Chain throughPooler(insight::Hop last)
 {
-    return { .stops = { { .kind = Kind::Application,
+    return { .stops = { { .kind = StopKind::Application,
                           .address = { u"10.0.0.7"_s, 4711 },
                           .application = u"till"_s },
-                        { .kind = Kind::PoolerClient, .endpoint = u"pgb1"_s, .key = u"c1"_s },
-                        { .kind = Kind::PoolerServer, .endpoint = u"pgb1"_s, .key = u"s1"_s },
-                        { .kind = Kind::Backend, .endpoint = u"db1"_s, .key = u"4711"_s } },
+                        { .kind = StopKind::PoolerClient, .endpoint = u"pgb1"_s, .key = u"c1"_s },
+                        { .kind = StopKind::PoolerServer, .endpoint = u"pgb1"_s, .key = u"s1"_s },
+                        { .kind = StopKind::Backend, .endpoint = u"db1"_s, .key = u"4711"_s } },
              .hops = { { Certainty::Certain, {} }, { Certainty::Certain, {} }, last } };
 }
 

@@ -30,7 +30,7 @@ qint64 numberIn(const QString &path, const char *sql)
     return statement.ask().next() ? statement.number(0).value_or(-1) : -1;
 }
 
-std::vector<core::Sample> samplesIn(const QString &path)
+std::vector<core::Sample> samplesOfFile(const QString &path)
 {
     std::vector<core::Sample> samples;
     auto database = store::readHistory(path);
@@ -99,7 +99,7 @@ TEST(Migration, AHistoryOfTheFirstReleaseIsGoneOnWithAndHoldsWhatItHeld)
     const QString path = folder.filePath(u"history.sqlite"_s);
     ASSERT_TRUE(QFile::copy(test::places::data() + u"/history-0.1.0/history.sqlite"_s, path));
     ASSERT_TRUE(QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
-    const std::vector<core::Sample> before = samplesIn(path);
+    const std::vector<core::Sample> before = samplesOfFile(path);
     ASSERT_EQ(before.size(), 52) << "with two that say who was asked and had not answered yet";
     ASSERT_EQ(numberIn(path, "pragma user_version"), 1);
 
@@ -109,7 +109,7 @@ TEST(Migration, AHistoryOfTheFirstReleaseIsGoneOnWithAndHoldsWhatItHeld)
     EXPECT_EQ(writer.state().findings, 0);
     EXPECT_EQ(numberIn(path, "pragma user_version"), store::schemaVersion);
     EXPECT_EQ(numberIn(path, "pragma auto_vacuum"), 2);
-    const std::vector<core::Sample> after = samplesIn(path);
+    const std::vector<core::Sample> after = samplesOfFile(path);
     ASSERT_EQ(after.size(), before.size());
     for (std::size_t i = 0; i < before.size(); ++i) {
         EXPECT_EQ(after[i].received, before[i].received);

@@ -72,16 +72,16 @@ QByteArray pathOfPools(const QByteArray &typed)
                                  : typed.first(place) + folder.toByteArray() + '/' + metric.data();
 }
 
-QStringList poolsIn(const QByteArray &asked, const QByteArray &answer)
+QStringList poolsIn(const QByteArray &path, const QByteArray &answer)
 {
-    const auto told = asked == pathOfPools(asked) ? answerIn(answer) : std::nullopt;
+    const auto told = path == pathOfPools(path) ? answerIn(answer) : std::nullopt;
     QStringList pools;
     if (!told || told->value("name"_L1).toString() != metric)
         return pools;
-    for (const QJsonValue &tag : told->value("availableTags"_L1).toArray()) {
+    for (const auto &tag : told->value("availableTags"_L1).toArray()) {
         if (tag["tag"_L1].toString() != "pool"_L1)
             continue;
-        for (const QJsonValue &name : tag["values"_L1].toArray())
+        for (const auto &name : tag["values"_L1].toArray())
             pools.append(name.toString());
     }
     return pools;
@@ -105,7 +105,7 @@ QByteArray metricsIn(const QByteArray &answer, const QString &pool)
         return page;
     const QString name = told->value("name"_L1).toString();
     const QString unit = told->value("baseUnit"_L1).toString(u"seconds"_s);
-    for (const QJsonValue &each : told->value("measurements"_L1).toArray()) {
+    for (const auto &each : told->value("measurements"_L1).toArray()) {
         const auto known = std::ranges::find_if(statistics, [&](const Statistic &statistic) {
             return name == metric + statistic.figure && each["statistic"_L1] == statistic.statistic;
         });

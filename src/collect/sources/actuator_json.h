@@ -14,7 +14,7 @@ namespace collect::actuator {
 QByteArray pathOfPools(const QByteArray &typed);
 
 /// The pools that the answer to that path lists. Empty where it is another text.
-QStringList poolsIn(const QByteArray &asked, const QByteArray &answer);
+QStringList poolsIn(const QByteArray &path, const QByteArray &answer);
 
 /// The figures to ask of a pool: those that change with every connection, those that are counted, and those
 /// that are configured.

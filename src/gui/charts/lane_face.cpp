@@ -2,6 +2,7 @@
 
 #include "gui/charts/value_scale.h"
 #include "gui/widgets/fill.h"
+#include "gui/widgets/theme.h"
 
 #include <QPainter>
 
@@ -31,12 +32,6 @@ void paintHatching(QPainter &painter, const QRectF &area, double distance, doubl
         painter.drawLine(QPointF { x, area.bottom() }, QPointF { x + slant, area.top() });
     }
     painter.restore();
-}
-
-QColor faint(QColor colour, double strength)
-{
-    colour.setAlphaF(float(strength));
-    return colour;
 }
 
 void paintLines(QPainter &painter, const std::vector<QPolygonF> &lines, const QColor &colour)

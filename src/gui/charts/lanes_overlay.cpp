@@ -9,16 +9,6 @@ using namespace Qt::StringLiterals;
 
 namespace gui {
 
-namespace {
-
-QColor faint(QColor colour, double strength)
-{
-    colour.setAlphaF(float(strength));
-    return colour;
-}
-
-} // namespace
-
 LanesOverlay::LanesOverlay(QWidget *parent)
     : QWidget(parent)
 {

@@ -1,5 +1,6 @@
 #include "gui/endpoints/destinations.h"
 
+#include "core/address/host.h"
 #include "core/text.h"
 #include "insight/past/traffic.h"
 

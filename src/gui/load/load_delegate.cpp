@@ -14,7 +14,7 @@ namespace {
 
 using Tone = PartsModel::Tone;
 
-constexpr int margin = 4;
+constexpr int barMargin = 4;
 
 QFont fontOf(const QFont &font, Tone tone)
 {
@@ -78,7 +78,7 @@ void LoadDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &opti
 {
     const int tone = index.data(PartsModel::ToneRole).toInt();
     Face &own = face(option.font, tone);
-    const QRect area = option.rect.adjusted(margin, 0, -margin, 0);
+    const QRect area = option.rect.adjusted(barMargin, 0, -barMargin, 0);
     const QString whole = index.data().toString();
     auto [text, width] = own.texts.fit(whole, area.width());
     // Names of one family differ at their end, statements at their beginning.
@@ -97,7 +97,7 @@ void LoadDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     if (index.column() != PartsModel::Bar)
         return paintText(*painter, option, index);
-    paintLoadBar(*painter, option.rect.adjusted(margin, 6, -margin, -6),
+    paintLoadBar(*painter, option.rect.adjusted(barMargin, 6, -barMargin, -6),
                  index.data(PartsModel::BarRole).value<LoadBar>(), themeOf(option.palette));
 }
 

@@ -115,7 +115,7 @@ PathBox boxOf(const PathNode &node, std::size_t place, QPoint corner, int width,
     return box;
 }
 
-bool waits(const core::Pool &pool)
+bool hasWaiting(const core::Pool &pool)
 {
     return pool.logicalWaiting.value_or(0) > 0;
 }
@@ -140,8 +140,8 @@ QStringList shownPools(const std::vector<core::Pool> &pools, const QStringList &
     };
     const auto wasShown = [&](const core::Pool &pool) { return before.contains(pool.name); };
     QStringList taken;
-    take(taken, [&](const core::Pool &pool) { return waits(pool) && wasShown(pool); });
-    take(taken, waits);
+    take(taken, [&](const core::Pool &pool) { return hasWaiting(pool) && wasShown(pool); });
+    take(taken, hasWaiting);
     take(taken, wasShown);
     take(taken, [](const core::Pool &) { return true; });
     taken.sort();

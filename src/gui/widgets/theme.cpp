@@ -109,6 +109,12 @@ const Theme &themeOf(const QPalette &palette)
     return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
 }
 
+QColor faint(QColor colour, double strength)
+{
+    colour.setAlphaF(float(strength));
+    return colour;
+}
+
 QPalette paletteOf(const Theme &theme)
 {
     QPalette palette(theme.text, theme.panel, theme.panel.lighter(130), theme.line.darker(140), theme.line,

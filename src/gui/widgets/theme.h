@@ -53,6 +53,9 @@ const Theme &darkTheme();
 
 /// The theme that a palette belongs to, so that a widget only needs its own palette.
 const Theme &themeOf(const QPalette &palette);
+
+/// The colour, so far as it covers what lies below it; 0: not at all.
+QColor faint(QColor colour, double strength);
 QPalette paletteOf(const Theme &theme);
 
 /// To all windows, at once.

@@ -59,7 +59,7 @@ void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto 
 }
 
 /// Equal parts keep their places, so that the list does not shimmer.
-bool comesBefore(const LoadPart &one, const LoadPart &other)
+bool weighsMore(const LoadPart &one, const LoadPart &other)
 {
     if (one.total != other.total)
         return one.total > other.total;
@@ -189,10 +189,10 @@ LoadPart Tally::whole(const Tally *before) const
     // Children come after their parents: going backwards, every part is complete when it is added to its
     // parent.
     for (auto node = quint32(m_nodes.size()) - 1; node > root; --node) {
-        std::ranges::sort(parts[node].parts, comesBefore);
+        std::ranges::sort(parts[node].parts, weighsMore);
         parts[m_nodes[node].parent].parts.push_back(std::move(parts[node]));
     }
-    std::ranges::sort(parts[root].parts, comesBefore);
+    std::ranges::sort(parts[root].parts, weighsMore);
     return std::move(parts[root]);
 }
 

@@ -40,7 +40,7 @@ private:
 
     struct Ring
     {
-        std::array<float, steps> values;
+        std::array<float, steps> values {};
         std::int64_t newest = -1; ///< the number of its step since the epoch
     };
 

@@ -8,9 +8,9 @@ namespace insight {
 
 namespace {
 
-constexpr auto names =
+constexpr auto classNames =
     std::to_array({ "CPU", "IO", "IPC", "LWLock", "Lock", "Timeout", "Client", "other waits" });
-static_assert(names.size() == waitClasses);
+static_assert(classNames.size() == waitClasses);
 
 struct Word
 {
@@ -34,7 +34,7 @@ constexpr auto words = std::to_array<Word>({
 
 const char *waitClassName(WaitClass waitClass)
 {
-    return names[std::size_t(waitClass)];
+    return classNames[std::size_t(waitClass)];
 }
 
 WaitClass waitClassOf(QStringView waitType)

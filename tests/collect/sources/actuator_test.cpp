@@ -98,6 +98,38 @@ TEST(Actuator, ItsFiguresAreGathered)
     EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("/actuator/prometheus"));
 }
 
+TEST(Actuator, ARealOnesPoolsAreReadWithTheirNames)
+{
+    const auto file = [](const QByteArray &name) {
+        return test::page(
+            test::recordedBody(u"spring-boot-3.5.16/connections"_s + QLatin1StringView(name) + u".json"_s));
+    };
+    const QByteArray list = test::recordedBody(u"spring-boot-3.5.16/connections.json"_s);
+    const auto greeting = test::greetingByPage(listPath, list);
+    auto asked = test::Asked::met(*collect::sourceFor(greeting), greeting);
+    ASSERT_TRUE(asked.answer("metrics", file("")));
+    for (const auto &[pool, part] : { std::pair("orders", "orders"), std::pair("billing pool", "billing") }) {
+        for (const char *figure :
+             { "active", "idle", "pending", "max", "min", "acquire", "usage", "creation" })
+            EXPECT_TRUE(asked.answer(QByteArray(".") + figure + ' ' + pool,
+                                     file(QByteArray("-") + figure + '-' + part)))
+                << figure;
+    }
+    const auto sample = asked.sample();
+    ASSERT_EQ(sample.pools.size(), 2U);
+    const core::Pool orders = test::poolNamed(sample, u"orders"_s);
+    EXPECT_EQ(orders.physicalTotal, 10);
+    EXPECT_EQ(orders.logicalWaiting, 5);
+    EXPECT_EQ(orders.longestWait, 1024409us);
+    const core::Pool billing = test::poolNamed(sample, u"billing pool"_s);
+    EXPECT_EQ(billing.physicalActive, 2);
+    EXPECT_EQ(billing.physicalTotal, 3);
+    EXPECT_EQ(billing.physicalLimit, 3);
+    ASSERT_EQ(sample.limits.size(), 3U);
+    EXPECT_EQ(sample.limits.front().used, 13) << "both together";
+    EXPECT_EQ(sample.rejected, 0);
+}
+
 TEST(Actuator, OfSeveralPoolsEachHasItsOwnFigures)
 {
     auto asked = springBoot(R"("orders","billing")");

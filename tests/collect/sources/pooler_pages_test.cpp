@@ -8,7 +8,6 @@ using namespace std::chrono_literals;
 using test::poolNamed;
 using test::recordedBody;
 using test::sampleOf;
-using testing::Each;
 using testing::HasSubstr;
 
 TEST(PoolerPages, PgCatTellsItsPoolsAndTheirQueues)

@@ -17,7 +17,7 @@ namespace {
 wire::Rows recorded(const QString &name)
 {
     constexpr int enough = 12;
-    const auto all = recordedRows(name);
+    auto all = recordedRows(name);
     if (all.columns().size() <= 4) // settings
         return all;
     wire::Rows some(all.columns());
@@ -152,31 +152,21 @@ RecordedSystem jolokia()
 
 RecordedSystem springBoot()
 {
-    const QByteArray list =
-        R"({"name":"hikaricp.connections","measurements":[{"statistic":"VALUE","value":10.0}],)"
-        R"("availableTags":[{"tag":"pool","values":["orders"]}]})";
-    const auto figure = [](const QByteArray &name, const QByteArray &statistics) {
-        return page(R"({"name":"hikaricp.connections)" + name + R"(","baseUnit":"seconds","measurements":[)"
-                    + statistics + R"(],"availableTags":[]})");
+    const auto file = [](const QByteArray &name) {
+        return recordedBody(u"spring-boot-3.5.16/connections"_s + QLatin1StringView(name) + u".json"_s);
     };
-    const QByteArray value = R"({"statistic":"VALUE","value":8.0})";
-    const QByteArray count = R"({"statistic":"COUNT","value":4.0})";
-    const QByteArray times =
-        count + R"(,{"statistic":"TOTAL_TIME","value":2.5},{"statistic":"MAX","value":1.5})";
-    return { "spring boot",
-             collect::actuatorMetrics,
-             greetingByPage("/actuator/metrics/hikaricp.connections", list, 200, "application/json"),
-             {},
-             { { "metrics", page(list) },
-               { ".active orders", figure(".active", value) },
-               { ".idle orders", figure(".idle", value) },
-               { ".pending orders", figure(".pending", value) },
-               { ".timeout orders", figure(".timeout", count) },
-               { ".acquire orders", figure(".acquire", times) },
-               { ".usage orders", figure(".usage", times) },
-               { ".creation orders", figure(".creation", times) },
-               { ".max orders", figure(".max", value) },
-               { ".min orders", figure(".min", value) } } };
+    RecordedSystem system { "spring boot",
+                            collect::actuatorMetrics,
+                            greetingByPage("/actuator/metrics/hikaricp.connections", file("")),
+                            {},
+                            { { "metrics", page(file("")) } } };
+    for (const auto &[id, pool] : { std::pair("orders", "orders"), std::pair("billing pool", "billing") }) {
+        for (const char *figure :
+             { "active", "idle", "pending", "timeout", "acquire", "usage", "creation", "max", "min" })
+            system.answers.push_back(
+                { QByteArray(".") + figure + ' ' + id, page(file(QByteArray("-") + figure + '-' + pool)) });
+    }
+    return system;
 }
 
 RecordedSystem bouncerExporter()
