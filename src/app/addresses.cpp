@@ -94,9 +94,7 @@ std::optional<QString> leadingTo(const QString &address, const QString &endpoint
                                  const core::Surroundings &surroundings)
 {
     const auto before = core::parseTarget(address, surroundings);
-    if (!before)
-        return std::nullopt;
-    if (!core::labels({ before.value() }).contains(endpoint))
+    if (!before || !core::labels({ before.value() }).contains(endpoint))
         return address;
     QString page = address.section(u'?', 0, 0);
     if (!isUrl(page)) // host and port alone

@@ -63,13 +63,16 @@ bool keepList(const Question &question, const Page &page, Draft &draft)
     return !pools.isEmpty();
 }
 
+/// A figure that is not there, 404, is not measured; it may be there again the next time.
 bool read(const Question &question, const Page &page, Draft &draft)
 {
-    if (page.status != 200)
-        return false;
     const QString pool = poolOf(question);
     if (pool.isNull())
-        return keepList(question, page, draft);
+        return page.status == 200 && keepList(question, page, draft);
+    if (page.status == 404)
+        return true;
+    if (page.status != 200)
+        return false;
     auto told = application::poolsTold(metricsIn(page.body, pool));
     if (!told || told.value().pools.empty())
         return false;
@@ -104,12 +107,22 @@ void add(const Pool &told, Pool &pool)
     pool.raw += told.raw;
 }
 
+/// An answer that was not renewed in its time is of another time.
+bool isCurrent(const QByteArray &question, const Part &part, const Part &list)
+{
+    const auto figure = std::ranges::find_if(figures(), [&question](const Figure &each) {
+        return question.startsWith(QByteArray(each.name) + ' ');
+    });
+    return figure != figures().end()
+           && list.received - part.received <= 2 * every(figure->pace, list.pooling.pools.size());
+}
+
 Pool gathered(const QString &name, const Parts &parts)
 {
     Pool pool { .name = name };
     for (const auto &[id, part] : parts) {
         const std::vector<Pool> &told = part->pooling.pools;
-        if (poolOf({ .id = id }) != name || told.empty())
+        if (poolOf({ .id = id }) != name || told.empty() || !isCurrent(id, *part, latest(parts, "metrics")))
             continue;
         Pool figure = told.front();
         application::takeCounted(*part, figure);

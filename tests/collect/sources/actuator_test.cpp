@@ -144,7 +144,10 @@ TEST(Actuator, OfSeveralPoolsEachHasItsOwnFigures)
 TEST(Actuator, WhatIsNoFigureIsNone)
 {
     auto asked = springBoot();
-    EXPECT_FALSE(asked.answer(".active orders", test::page({}, 404)));
+    ASSERT_TRUE(asked.answer(".active orders", test::page(valueOf("active", "8.0"))));
+    ASSERT_TRUE(asked.answer(".active orders", test::page({}, 404))) << "it is asked for again";
+    EXPECT_FALSE(asked.sample().pools.front().logicalActive);
+    EXPECT_FALSE(asked.answer(".active orders", test::page({}, 500)));
     EXPECT_FALSE(asked.answer(".active orders", test::page("{}")));
     EXPECT_FALSE(asked.answer(".active orders", test::page(valueOf("active", R"("many")"))));
     ASSERT_TRUE(asked.answer(
@@ -152,6 +155,18 @@ TEST(Actuator, WhatIsNoFigureIsNone)
         test::page(
             R"({"name":"hikaricp.connections.acquire","baseUnit":"fortnights","measurements":[{"statistic":"MAX","value":1}]})")));
     EXPECT_FALSE(asked.sample().pools.front().longestWait);
+}
+
+TEST(Actuator, AFigureThatIsNotRenewedIsNotOfNow)
+{
+    auto asked = springBoot();
+    ASSERT_TRUE(asked.answer(".active orders", test::page(valueOf("active", "8.0"))));
+    asked.pass(10s);
+    ASSERT_TRUE(asked.answer("metrics", test::page(listOf(R"("orders")"))));
+    EXPECT_EQ(asked.sample().pools.front().logicalActive, 8) << "one answer may be missed";
+    asked.pass(1s);
+    ASSERT_TRUE(asked.answer("metrics", test::page(listOf(R"("orders")"))));
+    EXPECT_FALSE(asked.sample().pools.front().logicalActive);
 }
 
 TEST(Actuator, OfManyPoolsTheFirstAreRead)
