@@ -224,6 +224,20 @@ TEST(OneCause, ADatabaseThatIsDownIsAFindingWithTheClientsThatWaitForIt)
     EXPECT_EQ(queueOf(alone)->login.silent, u"pg-1") << "it is the cause, and no finding of this endpoint";
 }
 
+TEST(OneCause, ClientsWaitForTheOneThatTheyLeadToOfSeveralThatAreDown)
+{
+    const Verdict found =
+        withBroken(withoutServers(), { shared(database(u"pg-1"_s)), shared(database(u"pg-2"_s)),
+                                       shared(failure(core::Fault::Refused, u"pg-1"_s)),
+                                       shared(failure(core::Fault::Refused, u"pg-2"_s)) });
+
+    ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::SomeLost));
+    EXPECT_EQ(found.count, 2);
+    EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 12);
+    EXPECT_EQ(found.others[0].endpoint, u"pg-2");
+    EXPECT_EQ(found.others[0].aboutOr<insight::Silence>().waiting, 0);
+}
+
 TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
 {
     const auto up = shared(database(u"pg-1"_s));
