@@ -107,6 +107,10 @@ std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, c
         const QString iso = match.captured(1) + u' ' + time + seconds + fraction + offset(name);
         return core::parseInstant(iso.toLatin1());
     }
+    if (name.contains(u'/')) {
+        const QTimeZone zone(name.toLatin1());
+        return zone.isValid() ? moment(date, time, fraction, zone) : std::nullopt;
+    }
     if (name == "UTC"_L1 || name == "GMT"_L1 || name == "Z"_L1)
         return moment(date, time, fraction, QTimeZone::utc());
     if (name.isEmpty())
@@ -147,8 +151,11 @@ constexpr auto forms = std::to_array<Form>({
     { "^(?:(\\p{L}+) +)?(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", timeOfDay },
     { "^(\\d{1,2}\\.\\d{1,2}\\.\\d{4}),? +(\\d{1,2}:\\d{2}(?::\\d{2})?)(\\.\\d+)?$", ofGermanDate },
     { "^\\[?(\\d{4}-\\d{2}-\\d{2})[ T](\\d{1,2}:\\d{2}(?::\\d{2})?+)([.,]\\d++)?+"
-      "(?: ?(Z|ChST|[A-Z]{3,5}|[+-]\\d{2}(?:\\d{2}|:\\d{2}(?![\\w.:]))?)(?![A-Za-z0-9]|\\+\\d|-\\d{2}:\\d{2})"
-      "|(?! ?(?:Z|[A-Z]{3,5}|[+-]\\d++)(?![A-Za-z]))(?=$|[\\s\\]]))",
+      "(?: "
+      "?(Z|ChST|[A-Z][A-Za-z]+(?:/"
+      "[A-Z][A-Za-z_]+)+|[A-Z]{3,5}|[+-]\\d{2}(?:\\d{2}|:\\d{2}(?![\\w.:]))?)(?![A-Za-z0-9]|\\+\\d|-\\d{2}:"
+      "\\d{2})"
+      "|(?! ?(?:Z|[A-Z][A-Za-z]+/[A-Z][A-Za-z_/]+|[A-Z]{3,5}|[+-]\\d++)(?![A-Za-z]))(?=$|[\\s\\]]))",
       dateAndTime },
     { "(\\d{2}/[A-Z][a-z]{2}/\\d{4}):(\\d{2}:\\d{2}:\\d{2})(\\.\\d+)?", ofProxyLog },
     { "^([A-Z][a-z]{2} +\\d{1,2}) (\\d{2}:\\d{2}:\\d{2})(?=\\s|$)", ofSyslog },

@@ -135,6 +135,8 @@ TEST(MomentOnClock, IsReadFromALineOfALog)
              { "2026-11-20 17:32:00 +0530:[local]:app@shop:[123]:", utc("2026-11-20 12:02:00+00") },
              { "2026-11-20 12:02:00 UTC-12-LOG:  x", utc("2026-11-20 12:02:00+00") },
              { "2026-11-20 13:02:00 CET,\"app\",", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 21:02:00 Asia/Tokyo [12] LOG:  x", utc("2026-11-20 12:02:00+00") },
+             { "2026-11-20 09:02:00 America/Argentina/Salta", utc("2026-11-20 12:02:00+00") },
              { "2026-11-20 13:02:00 WARNING  of a program without zones", utc("2026-11-20 12:02:00+00") },
              { "2026-11-20 13:02:00 - what follows is no zone", utc("2026-11-20 12:02:00+00") },
              { "<134>Nov 20 haproxy[9]: 10.0.0.1:3 [20/Nov/2026:13:02:10.017] in out/db1",
@@ -161,7 +163,7 @@ TEST(MomentOnClock, TheZoneOfThisComputerIsUnderstoodWhileUtcIsShown)
 TEST(MomentOnClock, AZoneThatIsNotUnderstoodIsNoLocalTime)
 {
     for (const char *text :
-         { "2026-11-20 13:02:00 PST,\"app\",",
+         { "2026-11-20 13:02:00 Middle/Earth [1] LOG:  x", "2026-11-20 13:02:00 PST,\"app\",",
            "2026-11-20 13:02:00.5 PST:10.0.0.1(1):app@shop:[1]:", "2026-11-20 13:02:00 ChST [1] LOG:  x",
            "2026-11-20 13:02:00 UTC5 x", "2026-11-20 13:02:00 UTC+3 x", "2026-11-20 13:02:00 GMT-03:00 x",
            "2026-11-20 13:02:00 +3 x", "2026-11-20 13:02:00.123,LOG" })

@@ -21,12 +21,14 @@ constexpr std::size_t mostPools = 20; ///< each is asked for by itself
 struct Rhythm
 {
     Pace pace;
-    std::chrono::seconds every; ///< for each pool: together not more than one page a second
+    std::chrono::seconds every; ///< for each pool
 };
 
+// With the list of pools, which makes a reading, not more than one page a second.
+constexpr std::chrono::seconds everyList { 2 };
 constexpr auto rhythms = std::to_array<Rhythm>({
-    { Pace::Gauge, 5s },
-    { Pace::Counter, 30s },
+    { Pace::Gauge, 10s },
+    { Pace::Counter, 40s },
     { Pace::Setting, 60s },
 });
 
@@ -159,10 +161,9 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 std::vector<Question> questionsFor(const Profile &profile, const Parts &parts)
 {
     const std::vector<Pool> &pools = latest(parts, "metrics").pooling.pools;
-    std::vector<Question> questions { { .id = "metrics",
-                                        .text = profile.page,
-                                        .every = every(Pace::Gauge, pools.size()),
-                                        .essential = true } };
+    std::vector<Question> questions {
+        { .id = "metrics", .text = profile.page, .every = everyList, .essential = true }
+    };
     for (const Pool &pool : std::span(pools).first(std::min(pools.size(), mostPools))) {
         for (const Figure &figure : figures())
             questions.push_back({ .id = QByteArray(figure.name) + ' ' + pool.name.toUtf8(),

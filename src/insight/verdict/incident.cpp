@@ -19,6 +19,12 @@ bool makesAnIncident(const Verdict &verdict)
     return !isNone && !verdict.passed && verdict.severity > Severity::Calm;
 }
 
+bool isSilence(const Verdict &verdict)
+{
+    using enum Verdict::Kind;
+    return verdict.kind == NoneAnswers || verdict.kind == SomeLost || verdict.kind == SomeSilent;
+}
+
 /// For comparing two findings of one kind at one place: how many it concerns, then for how long.
 auto extentOf(const Verdict &verdict)
 {
@@ -75,7 +81,7 @@ Verdict alone(const Verdict &verdict)
 {
     Verdict single = verdict;
     single.others.clear();
-    if (verdict.kind == Verdict::Kind::SomeLost || verdict.kind == Verdict::Kind::SomeSilent)
+    if (isSilence(verdict) && verdict.kind != Verdict::Kind::NoneAnswers)
         single.count = 1;
     return single;
 }
@@ -97,10 +103,31 @@ std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
             changed.push_back(incident);
         open = incident.isOver ? m_open.erase(open) : std::next(open);
     }
+    endSilence(verdict, now, changed);
     follow(verdict, now, changed);
     for (const Verdict &other : verdict.others)
         follow(other, now, changed);
     return changed;
+}
+
+/// Nothing is heard between two attempts: what did not answer did not until it answers.
+void Incidents::endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed)
+{
+    std::set<FindingKey> silent;
+    const auto note = [&silent](const Verdict &each) {
+        if (isSilence(each))
+            silent.insert(findingKey(each));
+    };
+    note(verdict);
+    std::ranges::for_each(verdict.others, note);
+    for (const FindingKey &key : m_silent) {
+        const auto open = m_open.find(key);
+        if (silent.contains(key) || open == m_open.end())
+            continue;
+        open->second.span.to = now;
+        changed.push_back(open->second);
+    }
+    m_silent = std::move(silent);
 }
 
 void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed)

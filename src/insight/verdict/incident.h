@@ -4,6 +4,7 @@
 #include "insight/verdict/judging.h"
 
 #include <map>
+#include <set>
 #include <vector>
 
 namespace insight {
@@ -31,8 +32,10 @@ public:
 
 private:
     void follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
+    void endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
 
     std::map<FindingKey, Incident> m_open;
+    std::set<FindingKey> m_silent; ///< endpoints that did not answer by the last verdict
 };
 
 /// Compares two findings of one kind at one place.

@@ -13,6 +13,19 @@ bool isHeldByOne(const PathEdge &edge, const PathGraph &graph)
     return edge.counted && !edge.isUnknown && !edge.isLastKnown && from.others == 0 && !from.name.isEmpty();
 }
 
+/// A connection that is new may still count as that of an endpoint on its host, which says how many it has.
+qint64 heldBy(const PathNode &holder, const PathEdge &edge)
+{
+    const qint64 arriving = edge.traffic.total().value_or(0);
+    return std::min(arriving, holder.physical.total().value_or(arriving));
+}
+
+std::optional<qint64> idleOf(const PathEdge &edge, qint64 connections)
+{
+    const bool isAllOfThem = edge.traffic.total() == connections;
+    return isAllOfThem && edge.traffic.idle.value_or(0) > 0 ? edge.traffic.idle : std::nullopt;
+}
+
 } // namespace
 
 std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &graph)
@@ -22,7 +35,7 @@ std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &gra
     if (!isOwn(ceiling.limit) || isOfAnotherNode || ceiling.estimated)
         return std::nullopt;
     for (const PathEdge &edge : graph.edges) {
-        const qint64 connections = edge.traffic.total().value_or(0);
+        const qint64 connections = heldBy(graph.nodes[edge.from], edge);
         if (graph.nodes[edge.to].endpoint != ceiling.endpoint || !isHeldByOne(edge, graph)
             || connections * 2 <= ceiling.limit.used.value_or(0) || connections > ceiling.limit.used)
             continue;
@@ -30,7 +43,7 @@ std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &gra
         return LimitHolder { .name = from.isApplication() ? from.name : from.endpoint,
                              .isApplication = from.isApplication(),
                              .connections = connections,
-                             .idle = edge.traffic.idle };
+                             .idle = idleOf(edge, connections) };
     }
     return std::nullopt;
 }

@@ -11,7 +11,7 @@ struct LimitHolder
     QString name; ///< of the application, or of the endpoint as it was named
     bool isApplication = false;
     qint64 connections = 0;
-    std::optional<qint64> idle; ///< of these
+    std::optional<qint64> idle; ///< of these, where there are any
 };
 
 /// Empty where nothing has that many, or it is not known; the limit of a role or a database counts

@@ -154,9 +154,18 @@ TEST(Incidents, OfEndpointsThatAreLostTogetherAreOfEachByItself)
 
     ASSERT_THAT(all, SizeIs(2));
     EXPECT_EQ(all[0].worst.count, 1) << "the other has an incident of its own";
-    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon }));
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon + 5s })) << "until it answered";
     EXPECT_EQ(all[1].worst.endpoint, u"db2");
     EXPECT_EQ(all[1].span, (insight::TimeSpan { noon, noon + 9s })) << "as long as it lasted";
+}
+
+TEST(Incidents, OfSilenceLastUntilTheAnswer)
+{
+    const Verdict silent { .kind = Kind::NoneAnswers, .severity = Severity::Critical, .endpoint = u"db1"_s };
+    const auto all = incidentsOf({ { 0, silent }, { 5, silent }, { 17, allCalm }, { 18, allCalm } });
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon + 17s }))
+        << "nothing is heard between two attempts";
 }
 
 TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)

@@ -74,6 +74,21 @@ TEST(LimitHolder, IsWhoHasMoreThanHalfOfTheConnections)
     EXPECT_TRUE(holderIn(near));
 }
 
+TEST(LimitHolder, OfAnEndpointHasWhatItSaysThatItHas)
+{
+    insight::PathGraph graph;
+    graph.nodes = { { .endpoint = u"pgb"_s, .name = u"pgb"_s, .physical = { .active = 8, .idle = 4 } },
+                    { .endpoint = u"db1"_s, .name = u"db1"_s } };
+    graph.edges = { { .from = 0, .to = 1, .traffic = { .active = 12, .idle = 4 } } };
+    const insight::Ceiling full { .endpoint = u"db1"_s, .limit = limitOf(LimitScope::Server, u"db1"_s, 17) };
+    const auto holder = insight::holderOf(full, graph);
+    ASSERT_TRUE(holder);
+    EXPECT_EQ(holder->connections, 12) << "the others are only thought to be its own";
+    EXPECT_FALSE(holder->idle);
+    graph.nodes[0].physical.active = 4;
+    EXPECT_FALSE(insight::holderOf(full, graph));
+}
+
 TEST(LimitHolder, IsNobodyWhereNoneHasThatManyOrItIsNotKnown)
 {
     const std::vector<Crowd> half { { u"shop"_s, 4 }, { u"batch"_s, 4 } };
