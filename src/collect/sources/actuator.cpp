@@ -27,7 +27,7 @@ struct Rhythm
 // With the list of pools, which makes a reading, not more than one page a second.
 constexpr std::chrono::seconds everyList { 2 };
 constexpr auto rhythms = std::to_array<Rhythm>({
-    { Pace::Gauge, 10s },
+    { Pace::Gauge, 12s },
     { Pace::Counter, 40s },
     { Pace::Setting, 60s },
 });
@@ -96,11 +96,12 @@ void fill(std::optional<Value> Pool::*figure, const Pool &from, Pool &pool)
         pool.*figure = from.*figure;
 }
 
-/// What one of its figures tells.
+/// What one of its figures tells. Each is of a moment of its own, so that they do not add up.
 void add(const Pool &told, Pool &pool)
 {
-    for (const auto figure : { &Pool::logicalActive, &Pool::logicalWaiting, &Pool::physicalActive,
-                               &Pool::physicalIdle, &Pool::physicalLimit, &Pool::physicalLeast })
+    for (const auto figure :
+         { &Pool::logicalActive, &Pool::logicalWaiting, &Pool::physicalActive, &Pool::physicalIdle,
+           &Pool::physicalTotal, &Pool::physicalLimit, &Pool::physicalLeast })
         fill(figure, told, pool);
     for (const auto time :
          { &Pool::averageWait, &Pool::longestWait, &Pool::averageUse, &Pool::averageOpening })
@@ -130,7 +131,6 @@ Pool gathered(const QString &name, const Parts &parts)
         application::takeCounted(*part, figure);
         add(figure, pool);
     }
-    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
     pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
     return pool;
 }

@@ -19,6 +19,7 @@ constexpr auto metric = "hikaricp.connections"_L1;
 constexpr QByteArrayView folder = "/actuator/metrics";
 
 constexpr auto asked = std::to_array<Figure>({
+    { "", Pace::Gauge },
     { ".active", Pace::Gauge },
     { ".idle", Pace::Gauge },
     { ".pending", Pace::Gauge },

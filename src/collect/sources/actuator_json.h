@@ -21,7 +21,7 @@ QStringList poolsIn(const QByteArray &path, const QByteArray &answer);
 enum class Pace { Gauge, Counter, Setting };
 struct Figure
 {
-    const char *name; ///< ".active"
+    const char *name; ///< ".active"; the number of connections has none
     Pace pace;
 };
 std::span<const Figure> figures();

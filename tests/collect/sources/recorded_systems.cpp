@@ -161,6 +161,7 @@ RecordedSystem springBoot()
                             {},
                             { { "metrics", page(file("")) } } };
     for (const auto &[id, pool] : { std::pair("orders", "orders"), std::pair("billing pool", "billing") }) {
+        system.answers.push_back({ QByteArray(" ") + id, page(file(QByteArray("-") + pool)) });
         for (const char *figure :
              { "active", "idle", "pending", "timeout", "acquire", "usage", "creation", "max", "min" })
             system.answers.push_back(
