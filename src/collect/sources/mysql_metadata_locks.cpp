@@ -73,7 +73,7 @@ struct Lockers
 constexpr std::size_t mostBlockers =
     100; ///< of one session: thousands may read a table that one wants to change
 
-/// A type that is not known here is in nobody's way, as far as is known.
+/// Adds nothing for a type of lock that the table does not have.
 void addBlockers(core::Pid waiter, QByteArrayView types,
                  const std::map<QByteArray, std::vector<core::Pid>> &lockers,
                  std::vector<core::Pid> &blockers)

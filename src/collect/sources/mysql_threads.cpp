@@ -42,6 +42,12 @@ core::Pool groupIn(const wire::Rows &table, int place, bool isOurs)
     return pool;
 }
 
+void showFigures(std::initializer_list<const char *> names, const Parts &parts, core::Pool &pool)
+{
+    for (const char *name : names)
+        pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
+}
+
 core::Pool oneThreadEach(const Parts &parts)
 {
     core::Pool pool;
@@ -51,12 +57,11 @@ core::Pool oneThreadEach(const Parts &parts)
     pool.physicalActive = pool.logicalTotal;
     pool.physicalIdle = count(figure(parts, "threads_cached"));
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
-    for (const char *name : { "threads_connected", "threads_cached" })
-        pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
+    showFigures({ "threads_connected", "threads_cached" }, parts, pool);
     return pool;
 }
 
-/// Oracle's pool: its threads that are not active may wait, be spare, or log somebody in.
+/// Oracle's pool: an inactive thread may be waiting, unused, or handling a login.
 core::Pool allGroups(const wire::Rows &table)
 {
     const Row row(table, 0);
@@ -80,8 +85,7 @@ core::Pool withoutGroups(const Parts &parts)
     pool.mode = u"pool-of-threads"_s;
     pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), 1);
     pool.physicalTotal = remaining(count(figure(parts, "threadpool_threads")), 1);
-    for (const char *name : { "threads_connected", "threadpool_threads" })
-        pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
+    showFigures({ "threads_connected", "threadpool_threads" }, parts, pool);
     return pool;
 }
 

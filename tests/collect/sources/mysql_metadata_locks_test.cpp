@@ -96,7 +96,7 @@ TEST(MetadataLocks, ThatAreNotRecordedAreSaidToBeUnknown)
     const char *const unknown = "wait/lock/metadata/sql/mdl";
     EXPECT_THAT(remarksOf(test::mariadbServer(test::shortAnswer(waiters)).sample()), HasSubstr(unknown));
     EXPECT_THAT(remarksOf(test::mariadbServer(test::shortAnswer({})).sample()), Not(HasSubstr(unknown)))
-        << "nobody waits for one";
+        << "no session waits for one";
     auto asked = instrumented();
     EXPECT_THAT(remarksOf(asked.sample()), Not(HasSubstr(unknown))) << "it is not asked yet";
     ASSERT_TRUE(asked.answer("metadata-locks", wire::Rows({ "object", "pid", "type", "status" })));
