@@ -32,7 +32,7 @@ QString addressOf(const FakeServer &server, const QString &extra = {})
 }
 
 /// What may have come beyond a limit when it is found to be passed.
-const qint64 beyond = test::largestReceiveBuffer() + 1024 * 1024;
+const qint64 beyond = test::largestReceiveBuffer() + qint64(1024) * 1024;
 
 /// Lets everybody in, waits for the question and says this.
 test::Script onceAsked(std::function<void(const FakeClient &)> say)
@@ -56,7 +56,7 @@ test::Answer answerOf(const FakeServer &server, std::chrono::milliseconds limit 
     EXPECT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
     if (!dial.connection())
         return {};
-    const test::Answer brought = answer(*dial.connection(), { .text = "select 1" }, limit);
+    test::Answer brought = answer(*dial.connection(), { .text = "select 1" }, limit);
     EXPECT_LT(dial.connection()->bytesReceived(), wire::largestAnswer + beyond);
     if (brought.fault && brought.fault != Fault::TooMuch) { // who goes on sending keeps it, as it is not gone
         EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); })) << "its slot is free again";

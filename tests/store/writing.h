@@ -43,7 +43,7 @@ public:
                                                                    now, missed } };
         return writer->write(entries);
     }
-    bool look() { return writer->write({}); }
+    bool look() const { return writer->write({}); }
 
     /// How many samples another process finds there.
     static std::size_t samplesIn(const QString &path)

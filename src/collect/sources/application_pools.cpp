@@ -276,6 +276,38 @@ PoolsTold told(Pools pools)
     return outcome;
 }
 
+struct OnePage
+{
+    Pools pools;
+    std::optional<core::Instant> startedAt;
+    std::optional<qint64> newest;
+    std::set<QByteArray> applications;
+};
+
+/// Whether there was room for it.
+bool keep(const MetricLine &series, OnePage &page)
+{
+    const KnownMetric meaning = meaningOf(series);
+    if (!meaning.metric)
+        return true;
+    page.newest = std::max(page.newest, series.millis);
+    if (meaning.metric->word == PoolWord::Started) {
+        if (series.value > 0 && series.value < lastMoment)
+            page.startedAt = instantOf(series.value);
+        return true;
+    }
+    if (meaning.metric->word == PoolWord::Named) {
+        page.applications.insert(first(applicationLabels, series.labels));
+        return true;
+    }
+    Gathered *const gathered = poolOf(page.pools, *meaning.library, series.labels);
+    if (!gathered)
+        return false;
+    take(series, *meaning.metric, *gathered);
+    gathered->millis = std::max(gathered->millis, series.millis);
+    return true;
+}
+
 } // namespace
 
 core::Result<PoolsTold> poolsTold(const QByteArray &page)
@@ -288,37 +320,21 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
         return core::Error { core::Fault::TooMuch, QCoreApplication::translate(
                                                        "collect", "its page has more than %1 lines of pools")
                                                        .arg(wire::mostRowsOfPage) };
-    Pools pools;
-    std::optional<core::Instant> startedAt;
-    std::optional<qint64> newest;
-    std::set<QByteArray> names;
+    OnePage gathered;
     for (const MetricLine &series : read.value().lines) {
-        const KnownMetric meaning = meaningOf(series);
-        if (!meaning.metric)
-            continue;
-        newest = std::max(newest, series.millis);
-        if (meaning.metric->word == PoolWord::Started) {
-            if (series.value > 0 && series.value < lastMoment)
-                startedAt = instantOf(series.value);
-        } else if (meaning.metric->word == PoolWord::Named) {
-            names.insert(first(applicationLabels, series.labels));
-        } else if (Gathered *const gathered = poolOf(pools, *meaning.library, series.labels)) {
-            take(series, *meaning.metric, *gathered);
-            gathered->millis = std::max(gathered->millis, series.millis);
-        } else {
+        if (!keep(series, gathered))
             return core::Error {
                 core::Fault::TooMuch,
                 QCoreApplication::translate("collect", "its page has more than %1 pools").arg(mostPools)
             };
-        }
     }
-    PoolsTold outcome = told(std::move(pools));
-    outcome.startedAt = startedAt;
-    if (outcome.application.isEmpty() && names.size() == 1)
-        outcome.application = collect::text(*names.begin());
+    PoolsTold outcome = told(std::move(gathered.pools));
+    outcome.startedAt = gathered.startedAt;
+    if (outcome.application.isEmpty() && gathered.applications.size() == 1)
+        outcome.application = collect::text(*gathered.applications.begin());
     outcome.rejected = read.value().rejected;
-    if (newest)
-        outcome.at = core::Instant(std::chrono::milliseconds(*newest));
+    if (gathered.newest)
+        outcome.at = core::Instant(std::chrono::milliseconds(*gathered.newest));
     return outcome;
 }
 

@@ -8,7 +8,6 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using collect::prometheus::queries;
 using test::Asked;
-using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -31,6 +30,14 @@ QByteArray scraped(const std::vector<std::pair<QByteArray, double>> &instances, 
                 + "hikaricp_connections_timeout_total" + labels + QByteArray::number(timeouts) + time;
     }
     return text;
+}
+
+std::vector<std::string> namesOf(const core::Sample &sample)
+{
+    std::vector<std::string> names(sample.pools.size());
+    std::ranges::transform(sample.pools, names.begin(),
+                           [](const core::Pool &pool) { return pool.name.toStdString(); });
+    return names;
 }
 
 double seconds(core::Instant at)
@@ -67,13 +74,7 @@ public:
         ASSERT_TRUE(m_asked.answer("metrics", test::page(scraped(real, timeouts))));
         m_asked.pass(1s);
     }
-    std::vector<std::string> pools() const
-    {
-        std::vector<std::string> names;
-        for (const core::Pool &pool : m_asked.sample().pools)
-            names.push_back(pool.name.toStdString());
-        return names;
-    }
+    std::vector<std::string> pools() const { return namesOf(m_asked.sample()); }
     std::string remarks() const { return m_asked.sample().remarks.join(u'\n').toStdString(); }
     const Asked &asked() const { return m_asked; }
 
@@ -126,12 +127,9 @@ TEST(Prometheus, TellsThePoolsOfAllApplicationsApart)
     asked.pass(core::Instant(1795631322s) - asked.now());
     ASSERT_TRUE(asked.answer("metrics", test::page(test::recordedBody(u"prometheus-2.42.0/federate.txt"_s))));
     const auto sample = asked.sample();
-    std::vector<std::string> names;
-    for (const core::Pool &pool : sample.pools)
-        names.push_back(pool.name.toStdString());
-    EXPECT_THAT(names, UnorderedElementsAre("orders-pool (shop-api, 127.0.0.1:19101, HikariPool)",
-                                            "orders-pool (shop-api, 127.0.0.1:19102, HikariPool)",
-                                            "shop (storefront, 127.0.0.1:19103, psycopg_pool)"));
+    EXPECT_THAT(namesOf(sample), UnorderedElementsAre("orders-pool (shop-api, 127.0.0.1:19101, HikariPool)",
+                                                      "orders-pool (shop-api, 127.0.0.1:19102, HikariPool)",
+                                                      "shop (storefront, 127.0.0.1:19103, psycopg_pool)"));
     EXPECT_EQ(sample.counts.used, 8 + 8 + 5);
     EXPECT_EQ(sample.at, core::Instant(1795631321608ms)) << "the newest";
     EXPECT_THAT(sample.remarks, IsEmpty());
@@ -234,7 +232,7 @@ TEST(Prometheus, OpenedConnectionsAreThoseOfAllPools)
 {
     const auto opened = [](const QByteArray &instance, int count, int second) {
         const QByteArray labels = "{instance=\"" + instance + "\",pool=\"orders\"} ";
-        const QByteArray time = ' ' + QByteArray::number(1'795'000'000'000 + 1000 * second) + '\n';
+        const QByteArray time = ' ' + QByteArray::number(1'795'000'000'000 + 1000LL * second) + '\n';
         return "hikaricp_connections" + labels + "10" + time + "hikaricp_connections_creation_seconds_count"
                + labels + QByteArray::number(count) + time;
     };
