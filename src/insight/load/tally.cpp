@@ -29,10 +29,10 @@ bool countsAtAll(core::SessionKind kind)
 /// A piece of a session's time, and the segment whose codes it uses.
 struct Item
 {
-    quint32 session;
-    quint32 segment;
-    ActivitySegment::Piece piece;
-    bool hidden;
+    quint32 session = 0;
+    quint32 segment = 0;
+    ActivitySegment::Piece piece {};
+    bool hidden = false;
 };
 
 /// Visits the items of one session consecutively, so that a session counts once under each name. Most

@@ -80,6 +80,20 @@ private:
     double m_both = 0;
 };
 
+/// Whether it has not grown for longer than it usually takes to.
+bool isAtRest(const auto &readings)
+{
+    int grew = 0;
+    core::Instant last = readings.front().at;
+    for (std::size_t i = 1; i < readings.size(); ++i) {
+        if (readings[i].used > readings[i - 1].used) {
+            ++grew;
+            last = readings[i].at;
+        }
+    }
+    return (readings.back().at - last) * grew > 2 * (last - readings.front().at);
+}
+
 } // namespace
 
 bool makesWait(const core::Limit &limit)
@@ -197,6 +211,8 @@ std::optional<double> Usage::growth(const core::Limit &limit) const
     const core::Duration length = readings.back().at - readings.front().at;
     const qint64 grown = readings.back().used - readings.front().used;
     if (length < leastObserved || grown < leastGrown)
+        return std::nullopt;
+    if (isAtRest(readings))
         return std::nullopt;
     const auto late = std::ranges::lower_bound(readings, readings.back().at - length / 3, {}, &Reading::at);
     const bool stillGrows =

@@ -121,6 +121,8 @@ TEST(CeilingsTest, WhatIsNoTrendIsNotForeseen)
         { "an early step", [](int second) { return second < 10 ? 20 : 60; }, false },
         { "a late step", [](int second) { return second < 55 ? 20 : 60; }, false },
         { "grown, and at rest since", [](int second) { return std::min(20 + second, 55); }, false },
+        { "grown, and at rest for four seconds", [](int second) { return std::min(20 + second, 76); },
+          false },
         { "two more", [](int second) { return 50 + second / 30; }, false },
         { "falling", [](int second) { return 90 - second; }, false },
         { "full", [](int second) { return std::min(second * 2, 100); }, false },
