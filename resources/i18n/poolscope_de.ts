@@ -5384,10 +5384,6 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         </translation>
     </message>
     <message>
-        <source>%1 more than %2 reports: left over from earlier, or opened by another process on that host</source>
-        <translation>%1 mehr, als %2 meldet: von früher übrig, oder von einem anderen Prozess auf jenem Host geöffnet</translation>
-    </message>
-    <message>
         <source>pid %1</source>
         <translation>PID %1</translation>
     </message>

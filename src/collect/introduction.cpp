@@ -22,6 +22,8 @@ namespace {
 // Answers to a probe that say more than that the page does not exist.
 constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded });
 
+constexpr qsizetype megabyte = 1024ll * 1024;
+
 Greeting pageGreeting(Transport transport, const QByteArray &asked, const wire::Rows &rows)
 {
     const auto cell = [&rows](QByteArrayView column) {
@@ -61,8 +63,8 @@ Error Introduction::whatCame(const Greeting &greeting)
     if (greeting.body.size() > largestMetricsText && greeting.type.startsWith("text/"))
         return { Fault::TooMuch, tr("%1 is %2 MB long; of a metrics page, at most %3 MB are read")
                                      .arg(shown(greeting.asked))
-                                     .arg(double(greeting.body.size()) / (1024 * 1024), 0, 'f', 1)
-                                     .arg(largestMetricsText / (1024 * 1024)) };
+                                     .arg(double(greeting.body.size()) / double(megabyte), 0, 'f', 1)
+                                     .arg(largestMetricsText / megabyte) };
     if (looksLikeMetrics(greeting.body))
         return { Fault::NoPool, shown(greeting.asked) };
     return { Fault::Unsupported,

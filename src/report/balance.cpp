@@ -22,21 +22,12 @@ QString missingText(const insight::Difference &between, const Naming &naming)
         .arg(figure(between.size()), naming(between.from));
 }
 
-QString surplusText(const insight::Difference &between, const Naming &naming)
-{
-    return Words::tr(
-               "%1 more than %2 reports: left over from earlier, or opened by another process on that host")
-        .arg(figure(between.size()), naming(between.from));
-}
-
 } // namespace
 
 Sentence unbalanced(const insight::Verdict &verdict, const Naming &naming)
 {
     const auto &between = verdict.aboutOr<insight::Difference>();
-    return { differenceText(between, naming), between.claimed > between.arrived
-                                                  ? missingText(between, naming)
-                                                  : surplusText(between, naming) };
+    return { differenceText(between, naming), missingText(between, naming) };
 }
 
 } // namespace report

@@ -66,7 +66,7 @@ void LegendModel::setValues(std::span<const float> values, bool areAllIn)
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const std::size_t series = m_rows.size() - 1 - i;
-        const double value = double(series < values.size() ? values[series] : notMeasured);
+        const auto value = double(series < values.size() ? values[series] : notMeasured);
         const bool isBound = m_rows[i].isSum && !areAllIn && !std::isnan(value);
         const QString text = (isBound ? u"≥ "_s : QString()) + valueText(value, m_decimals);
         if (m_rows[i].value == text)

@@ -62,7 +62,7 @@ void ActivitySegment::goOn(Open &open, const SessionPtr &session, Offset begin)
 {
     if (open.session == session)
         return;
-    const quint32 who = m_codes.codeOfWho(*session);
+    const quint32 who = m_codes.codeOfWho(*session, *open.session, open.who);
     const quint32 doing = m_codes.codeOfDoing(*session, *open.session, open.doing);
     if (who != open.who || doing != open.doing) {
         close(open);

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <tuple>
+
 namespace insight {
 
 using core::Session;
@@ -27,9 +29,21 @@ bool hasStatement(const Session &session)
     return !session.hidden && session.state != SessionState::Idle && !session.query.isEmpty();
 }
 
-QString shapeOf(const Session &session)
+bool isSameStatement(const Session &one, const Session &other)
 {
-    return hasStatement(session) ? insight::shapeOf(session.query) : QString {};
+    if (!hasStatement(one) || !hasStatement(other))
+        return hasStatement(one) == hasStatement(other);
+    return one.queryId == other.queryId && one.query == other.query;
+}
+
+bool isSameIdentity(const Session &one, const Session &other)
+{
+    const auto identity = [](const Session &session) {
+        return std::tie(session.pid, session.backendStart, session.leaderPid, session.clientPort,
+                        session.kind, session.hidden, session.database, session.user, session.application,
+                        session.clientAddress, session.backendType);
+    };
+    return identity(one) == identity(other);
 }
 
 QString moreStatements()
@@ -78,29 +92,42 @@ quint32 Codebook::codeOfWho(const Session &session)
                            .hidden = session.hidden });
 }
 
+quint32 Codebook::codeOfWho(const Session &session, const Session &before, quint32 whoBefore)
+{
+    return isSameIdentity(session, before) ? whoBefore : codeOfWho(session);
+}
+
 quint32 Codebook::codeOfDoing(const Session &session)
 {
-    return codeOfDoing(session, shapeOf(session));
+    if (session.hidden)
+        return m_doings.codeOf({ .state = SessionState::Unknown });
+    return m_doings.codeOf({ .waitType = codeOfText(session.waitType),
+                             .waitEvent = codeOfText(session.waitEvent),
+                             .statement = codeOfStatement(session),
+                             .state = session.state,
+                             .working = isWorking(session) });
 }
 
 quint32 Codebook::codeOfDoing(const Session &session, const Session &before, quint32 doingBefore)
 {
-    const bool sameStatement = hasStatement(session) && hasStatement(before) && session.query == before.query;
-    const quint32 shape = m_statements[m_doings[doingBefore].statement].shape;
-    return codeOfDoing(session, sameStatement ? m_texts[shape] : shapeOf(session));
+    if (session.hidden || before.hidden)
+        return codeOfDoing(session);
+    DoingRow doing = m_doings[doingBefore];
+    if (session.waitType != before.waitType)
+        doing.waitType = codeOfText(session.waitType);
+    if (session.waitEvent != before.waitEvent)
+        doing.waitEvent = codeOfText(session.waitEvent);
+    if (!isSameStatement(session, before))
+        doing.statement = codeOfStatement(session);
+    doing.state = session.state;
+    doing.working = isWorking(session);
+    return m_doings.codeOf(doing);
 }
 
-quint32 Codebook::codeOfDoing(const Session &session, const QString &shape)
+/// An idle session still has the query id of its last statement.
+quint32 Codebook::codeOfStatement(const Session &session)
 {
-    if (session.hidden)
-        return m_doings.codeOf({ .state = SessionState::Unknown });
-    // An idle session still has the query id of its last statement.
-    const auto queryId = hasStatement(session) ? session.queryId : std::nullopt;
-    return m_doings.codeOf({ .waitType = codeOfText(session.waitType),
-                             .waitEvent = codeOfText(session.waitEvent),
-                             .statement = codeOfStatement(shape, queryId),
-                             .state = session.state,
-                             .working = isWorking(session) });
+    return hasStatement(session) ? codeOfStatement(shapeOf(session.query), session.queryId) : noCode;
 }
 
 quint32 Codebook::codeOfStatement(const QString &shape, std::optional<qint64> queryId)

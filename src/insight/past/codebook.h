@@ -51,7 +51,8 @@ public:
 
     quint32 codeOfWho(const core::Session &session);
     quint32 codeOfDoing(const core::Session &session);
-    /// The same where the session's previous state is known: an unchanged statement then costs nothing.
+    /// The same where the session's previous state is known: what is unchanged then costs a comparison.
+    quint32 codeOfWho(const core::Session &session, const core::Session &before, quint32 whoBefore);
     quint32 codeOfDoing(const core::Session &session, const core::Session &before, quint32 doingBefore);
 
     Who who(quint32 code) const;
@@ -147,8 +148,8 @@ private:
     };
 
     quint32 codeOfText(const QString &text);
+    quint32 codeOfStatement(const core::Session &session);
     quint32 codeOfStatement(const QString &shape, std::optional<qint64> queryId);
-    quint32 codeOfDoing(const core::Session &session, const QString &shape);
 
     Dictionary<QString> m_texts;
     Dictionary<Process> m_processes;

@@ -4,7 +4,7 @@
 
 namespace insight {
 
-/// Server connections that an endpoint claims to have at another, which reports a different number.
+/// Server connections that an endpoint claims to have at another, and the fewer that arrived there.
 struct Difference
 {
     QString from;
@@ -12,11 +12,11 @@ struct Difference
     qint64 claimed = 0;
     qint64 arrived = 0;
 
-    qint64 size() const { return claimed > arrived ? claimed - arrived : arrived - claimed; }
+    qint64 size() const { return claimed - arrived; }
     bool operator==(const Difference &) const = default;
 };
 
-/// Connections that enter must leave; the largest difference comes first.
+/// The largest difference comes first.
 std::vector<Difference> differences(const PathGraph &graph);
 
 /// How many poolers these are, together with the siblings that they report; `endpoints` are among the

@@ -100,8 +100,7 @@ std::optional<Claim> claimedByApplication(const ConnectionMatches &matches, std:
     const auto isForeign = [&](End end) { return matches.above(end).certainty > Certainty::Unknown; };
     const std::vector<End> arrived = matches.arrivedAt(to);
     const qint64 most = qint64(arrived.size()) - std::ranges::count_if(arrived, isForeign);
-    return *claimed > most && isMoreThanSkew(*claimed, most) ? std::optional(Claim { *claimed, most })
-                                                             : std::nullopt;
+    return isMissing(*claimed, most) ? std::optional(Claim { *claimed, most }) : std::nullopt;
 }
 
 } // namespace
@@ -109,6 +108,11 @@ std::optional<Claim> claimedByApplication(const ConnectionMatches &matches, std:
 bool isMoreThanSkew(qint64 one, qint64 other)
 {
     return std::abs(one - other) > 1 + std::max(one, other) / 10;
+}
+
+bool isMissing(qint64 claimed, qint64 most)
+{
+    return claimed > most && isMoreThanSkew(claimed, most);
 }
 
 std::optional<Claim> claimedOtherwise(const ConnectionMatches &matches, const ConnectionCounts &counts,
@@ -124,9 +128,8 @@ std::optional<Claim> claimedOtherwise(const ConnectionMatches &matches, const Co
         || !isReadAfter(counting, *claiming.links) || !tellsAll(counting))
         return std::nullopt;
     const qint64 claimed = claimedAt(matches, from, to);
-    const auto [atLeast, atMost] = counts.arrivals(from, to);
-    const qint64 nearest = std::clamp(claimed, atLeast, atMost);
-    return isMoreThanSkew(claimed, nearest) ? std::optional(Claim { claimed, nearest }) : std::nullopt;
+    const qint64 most = counts.mostFrom(from, to);
+    return isMissing(claimed, most) ? std::optional(Claim { claimed, most }) : std::nullopt;
 }
 
 } // namespace insight

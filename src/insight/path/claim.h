@@ -10,7 +10,7 @@ namespace insight {
 class ConnectionCounts;
 class ConnectionMatches;
 
-/// What one endpoint claims to have, and what the other one knows of it: more, or fewer.
+/// What one endpoint claims to have, and the fewer that can have arrived at the other one.
 struct Claim
 {
     qint64 connections = 0;
@@ -19,10 +19,11 @@ struct Claim
 
 /// One in ten, plus one, may have come or gone between the two answers.
 bool isMoreThanSkew(qint64 one, qint64 other);
+bool isMissing(qint64 claimed, qint64 most); ///< of so many only so many can be there
 
-/// The server connections that one endpoint claims to have at another, where that one knows a different
-/// number that neither the time between the two answers nor other clients can explain. Empty where the
-/// numbers agree or cannot be compared.
+/// The server connections that one endpoint claims to have at another, where that one has fewer than the time
+/// between the two answers can explain. Empty where it has as many, or the numbers cannot be compared. More
+/// of them mean nothing: other processes on that host may have opened them.
 std::optional<Claim> claimedOtherwise(const ConnectionMatches &matches, const ConnectionCounts &counts,
                                       std::size_t from, std::size_t to);
 

@@ -91,13 +91,11 @@ std::optional<ConnectionCounts::Arriving> ConnectionCounts::between(std::size_t 
     return found == m_between.end() ? std::nullopt : std::optional(found->second);
 }
 
-ConnectionCounts::Arrivals ConnectionCounts::arrivals(std::size_t from, std::size_t to) const
+qint64 ConnectionCounts::mostFrom(std::size_t from, std::size_t to) const
 {
-    const qint64 counted = between(from, to).value_or(Arriving {}).traffic.total().value_or(0);
-    const auto found = m_doubts.find({ from, to });
-    if (found == m_doubts.end())
-        return { counted, counted };
-    return { counted - found->second.counted, counted + found->second.elsewhere };
+    const auto perhaps = m_elsewhere.find({ from, to });
+    return between(from, to).value_or(Arriving {}).traffic.total().value_or(0)
+           + (perhaps == m_elsewhere.end() ? 0 : perhaps->second);
 }
 
 bool ConnectionCounts::tells(std::size_t place) const
@@ -143,11 +141,11 @@ void ConnectionCounts::arrive(End end, Counter part)
     std::size_t to = end.sample;
     auto via = m_matches.mayComeThrough(end);
     for (; via && !hasRoom(via->place); via = m_matches.mayComeThrough(end, via->place + 1))
-        ++m_doubts[{ via->place, to }].elsewhere;
+        ++m_elsewhere[{ via->place, to }];
     if (via) {
         ++m_carried[via->place];
         count(m_between[{ via->place, to }], part, true);
-        doubt(end, via->place);
+        countElsewhere(end, via->place);
         to = via->place;
         if (tells(to) || isEntered(to))
             return;
@@ -168,13 +166,11 @@ bool ConnectionCounts::hasRoom(std::size_t place)
 }
 
 /// Of several endpoints that it may have come through, the first counts it.
-void ConnectionCounts::doubt(End end, std::size_t countedAt)
+void ConnectionCounts::countElsewhere(End end, std::size_t countedAt)
 {
     auto other = m_matches.mayComeThrough(end, countedAt + 1);
-    if (other || !m_matches.isOlderThanCounts(end))
-        ++m_doubts[{ countedAt, end.sample }].counted;
     for (; other; other = m_matches.mayComeThrough(end, other->place + 1))
-        ++m_doubts[{ other->place, end.sample }].elsewhere;
+        ++m_elsewhere[{ other->place, end.sample }];
 }
 
 /// Connections of one application are often adjacent; a look-up for each of thousands would be noticeable.

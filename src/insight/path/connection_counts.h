@@ -24,13 +24,8 @@ public:
     /// From one endpoint to another; empty where they cannot be counted.
     std::optional<Arriving> between(std::size_t from, std::size_t to) const;
 
-    /// How many of the arriving connections came from there, as far as they can be told apart.
-    struct Arrivals
-    {
-        qint64 atLeast = 0;
-        qint64 atMost = 0;
-    };
-    Arrivals arrivals(std::size_t from, std::size_t to) const;
+    /// How many of the arriving connections may have come from there.
+    qint64 mostFrom(std::size_t from, std::size_t to) const;
 
     using Applications = std::unordered_map<QString, ByPlace>;
     const Applications &applications() const { return m_applications; }
@@ -42,7 +37,7 @@ private:
     void countArrivals(std::size_t place);
     void arrive(End end, Counter part);
     bool hasRoom(std::size_t place);
-    void doubt(End end, std::size_t countedAt);
+    void countElsewhere(End end, std::size_t countedAt);
     ByPlace &ofApplication(const QString &name);
     void countDepartures(std::size_t place);
     void countPools(std::size_t place);
@@ -50,14 +45,8 @@ private:
     bool isEntered(std::size_t place) const;
 
     const ConnectionMatches &m_matches;
-    struct Doubt
-    {
-        qint64 counted = 0;   ///< counted here, but perhaps from elsewhere
-        qint64 elsewhere = 0; ///< counted elsewhere, but perhaps from here
-    };
-
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
-    std::map<std::pair<std::size_t, std::size_t>, Doubt> m_doubts;
+    std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
     std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
     Applications m_applications;
     ByPlace *m_latest = nullptr;

@@ -75,10 +75,6 @@ public:
     };
     std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
 
-    /// Whether the connection existed before every endpoint on its host reported how many it holds: then its
-    /// opener has counted it.
-    bool isOlderThanCounts(End arrived) const;
-
     /// How certain it is that a connection without a known opener came directly from its application.
     struct Directness
     {

@@ -94,22 +94,6 @@ std::optional<core::Instant> ConnectionMatches::beganAtLatest(End arrived) const
     return began ? std::optional(began->latest) : std::nullopt;
 }
 
-bool ConnectionMatches::isOlderThanCounts(End arrived) const
-{
-    const auto began = beganAtLatest(arrived);
-    const Address from = origin(arrived);
-    const QString &host = hostOf(from, arrived);
-    if (!began || std::ranges::find(m_unasked, host, &Unasked::host) != m_unasked.end())
-        return false;
-    for (std::size_t place = 0; place < m_nodes.size(); ++place) {
-        const core::Sample &between = *m_samples[qsizetype(place)];
-        if (place != arrived.sample && mayLead(place, arrived.sample) && comesFrom(host, place)
-            && (between.error || m_nodes[place].sharesAddress || *began > readAtEarliest(between)))
-            return false;
-    }
-    return true;
-}
-
 /// Whether that list was made while the connection existed. A later one proves nothing: the connection may
 /// have ended since.
 bool ConnectionMatches::isOfItsTime(const LinksPtr &told, End arrived) const

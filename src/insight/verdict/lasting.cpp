@@ -3,13 +3,50 @@
 #include "insight/past/traffic.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace insight {
 
 using namespace std::chrono_literals;
 
+namespace {
+
 /// The next reading comes so much later that it says nothing of this one.
 constexpr core::Duration rarely = 5s;
+
+constexpr core::Duration moments = 5s;
+
+/// How many connections ended in the last moments: whoever holds them may not know yet.
+qint64 justEnded(const EndpointHistory &history)
+{
+    const std::deque<Point> &points = history.points();
+    if (points.empty())
+        return 0;
+    const Metric all = history.layer() == core::Layer::Database ? Metric::AllSessions : Metric::AllLogical;
+    const core::Duration recent = std::max(moments, 2 * history.interval());
+    float most = points.back()[all];
+    for (auto point = points.rbegin(); point != points.rend() && points.back().at - point->at <= recent;
+         ++point)
+        most = std::fmax(most, (*point)[all]); // which passes over what is not measured
+    const float ended = most - points.back()[all];
+    return ended > 0 ? qint64(ended) : 0;
+}
+
+/// An application reports its connections without their list.
+std::optional<qint64> fewestOf(const EndpointHistory &history, const core::Sample &application)
+{
+    qint64 fewest = 0;
+    for (const core::Pool &pool : application.pools) {
+        const auto had = history.extremes().fewestSince(
+            pool.name, application.received.value_or(core::Instant {}) - moments);
+        if (!had)
+            return std::nullopt;
+        fewest += *had;
+    }
+    return fewest;
+}
+
+} // namespace
 
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool)
 {
@@ -30,19 +67,11 @@ bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samp
     const auto claiming = std::ranges::find_if(samples, [&difference](const core::SamplePtr &sample) {
         return sample->endpoint.name == difference.from;
     });
-    if (claiming == samples.end() || !isApplication(**claiming))
+    if (claiming == samples.end())
         return true;
-    const core::Sample &application = **claiming;
-    qint64 fewest = 0;
-    for (const core::Pool &pool : application.pools) {
-        const auto had = past.history(difference.from)
-                             .extremes()
-                             .fewestSince(pool.name, application.received.value_or(core::Instant {}) - 5s);
-        if (!had)
-            return false;
-        fewest += *had;
-    }
-    return fewest > difference.arrived && isMoreThanSkew(fewest, difference.arrived);
+    const auto claimed = isApplication(**claiming) ? fewestOf(past.history(difference.from), **claiming)
+                                                   : std::optional(difference.claimed);
+    return claimed && isMissing(*claimed, difference.arrived + justEnded(past.history(difference.to)));
 }
 
 } // namespace insight

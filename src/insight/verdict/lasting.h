@@ -12,8 +12,8 @@ constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
 /// still there in the next sample.
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool);
 
-/// Whether a difference is more than the moment between two readings: an application reports its connections
-/// without their list, so it must have reported as many for seconds.
+/// Whether a difference is more than the moment between two readings: the missing connections have not ended
+/// just now, and an application, which does not list them, has reported as many for seconds.
 bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
                   const Difference &difference);
 

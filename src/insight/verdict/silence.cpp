@@ -14,7 +14,7 @@ namespace {
 bool wasHeardOf(const EndpointHistory &history)
 {
     const core::SamplePtr &latest = history.latest();
-    return latest && !(latest->error && latest->error->fault == core::Fault::NoAnswerYet);
+    return latest && (!latest->error || latest->error->fault != core::Fault::NoAnswerYet);
 }
 
 bool allWereHeardOf(const Situation &situation)

@@ -1,0 +1,40 @@
+#include "insight/verdict/lasting.h"
+#include "support/poolers.h"
+#include "support/samples.h"
+
+#include <gmock/gmock.h>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+/// The server has so many sessions, second by second up to noon.
+bool isReal(const std::vector<int> &sessions)
+{
+    insight::ClusterHistory past;
+    core::Instant at = noon - (std::ssize(sessions) - 1) * 1s;
+    for (const int count : sessions) {
+        std::vector<core::SessionPtr> present;
+        for (int pid = 1; pid <= count; ++pid)
+            present.push_back(test::session(test::working(pid)));
+        core::Sample sample = test::answer(at, std::move(present));
+        sample.endpoint.layer = core::Layer::Database;
+        past.add(test::shared(std::move(sample)), at);
+        at += 1s;
+    }
+    return insight::differReally(past, { test::shared(test::pooler(u"pgb"_s)) },
+                                 { u"pgb"_s, u"db1"_s, 14, 0 });
+}
+
+} // namespace
+
+TEST(Lasting, ConnectionsThatEndedJustNowAreNotMissing)
+{
+    EXPECT_FALSE(isReal({ 14, 14, 14, 0 })) << "who held them answered before";
+    EXPECT_FALSE(isReal({ 14, 14, 14, 0, 0, 0 }));
+    EXPECT_TRUE(isReal({ 14, 14, 14, 0, 0, 0, 0, 0, 0 }));
+    EXPECT_TRUE(isReal({ 0, 0, 0, 0 }));
+    EXPECT_TRUE(isReal({ 3, 3, 0 })) << "eleven of them were not there before either";
+}
