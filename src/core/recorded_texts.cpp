@@ -177,18 +177,28 @@ RecordedTexts::Reading RecordedTexts::readingOf(const QString &text, Readings &r
     for (const Template &known : m_templates) {
         if (best.known == text.size() || !text.contains(known.word))
             continue;
-        for (const QRegularExpression *const source : { &known.source, &known.sooner }) {
-            const QRegularExpressionMatch match = source->match(text);
-            if (!match.hasMatch())
-                break;
-            const Reading filled = filledIn(known, match, readings);
-            if (filled.known > best.known)
-                best = filled;
-            if (known.places.size() < 2)
-                break;
-        }
+        const Reading read = readingBy(known, text, readings);
+        if (read.known > best.known)
+            best = read;
     }
     readings.insert(text, best);
+    return best;
+}
+
+RecordedTexts::Reading RecordedTexts::readingBy(const Template &known, const QString &text,
+                                                Readings &readings) const
+{
+    Reading best;
+    for (const QRegularExpression *const source : { &known.source, &known.sooner }) {
+        const QRegularExpressionMatch match = source->match(text);
+        if (!match.hasMatch())
+            break;
+        const Reading filled = filledIn(known, match, readings);
+        if (filled.known > best.known)
+            best = filled;
+        if (known.places.size() < 2)
+            break;
+    }
     return best;
 }
 

@@ -41,6 +41,8 @@ private:
 
     void add(const QString &source, const QString &translation);
     Reading readingOf(const QString &text, Readings &readings) const;
+    /// By the template; of its two ways to fill it the one that knows more.
+    Reading readingBy(const Template &known, const QString &text, Readings &readings) const;
     Reading filledIn(const Template &known, const QRegularExpressionMatch &match, Readings &readings) const;
 
     QHash<QString, QString> m_whole;

@@ -17,14 +17,14 @@ namespace test {
 class History
 {
 public:
-    explicit History(store::SampleWriterRules rules = {})
+    explicit History(const store::SampleWriterRules &rules = {})
         : m_database(store::openHistory(path()))
     {
         EXPECT_TRUE(m_database) << (m_database ? "" : m_database.error().detail.toStdString());
         beginAnew(rules);
     }
 
-    void beginAnew(store::SampleWriterRules rules = {})
+    void beginAnew(const store::SampleWriterRules &rules = {})
     {
         m_sampleWriter = std::make_unique<store::SampleWriter>(
             m_database.value(), [](const QString &query) { return query; }, rules);
@@ -49,7 +49,7 @@ public:
 
     /// By another connection, as another process reads it.
     std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max(),
-                                      std::optional<core::Instant> linksAt = {})
+                                      std::optional<core::Instant> linksAt = {}) const
     {
         auto other = store::readHistory(path());
         EXPECT_TRUE(other);

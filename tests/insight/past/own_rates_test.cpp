@@ -33,7 +33,7 @@ TEST(OwnCosts, AreRatesOverTheLastSecondsOfAllEndpoints)
 {
     OwnCosts costs;
     for (int second = 0; second <= 60; ++second) {
-        costs.add(costing(u"a"_s, second * 2, second * 3ms, second * 1000), noon + second * 1s);
+        costs.add(costing(u"a"_s, 2LL * second, second * 3ms, 1000LL * second), noon + second * 1s);
         costs.add(costing(u"b"_s, second, second * 1ms, 0), noon + second * 1s);
     }
     const OwnRates rates = costs.rates(noon + 60s);
@@ -60,7 +60,7 @@ TEST(OwnCosts, OfAnEndpointThatIsAskedRarelyLastUntilItIsAskedAgain)
 {
     OwnCosts costs;
     for (int i = 0; i <= 4; ++i)
-        costs.add(costing(u"a"_s, i * 60, i * 30ms, i * 3000), noon + i * 30s);
+        costs.add(costing(u"a"_s, 60LL * i, i * 30ms, 3000LL * i), noon + i * 30s);
     EXPECT_NEAR(costs.rates(noon + 149s).questions, 2, 0.01);
     EXPECT_NEAR(costs.rates(noon + 149s).bytes, 100, 0.01);
     EXPECT_EQ(costs.rates(noon + 181s).questions, 0) << "it is not asked any more";

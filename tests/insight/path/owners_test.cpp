@@ -46,19 +46,30 @@ PathGraph drawn(const std::vector<core::Sample> &samples)
 /// "app1:8080>db1 2".
 std::vector<std::string> edges(const PathGraph &graph)
 {
-    std::vector<std::string> all;
-    for (const PathEdge &edge : graph.edges)
-        all.push_back(u"%1>%2 %3"_s.arg(graph.nodes[edge.from].name, graph.nodes[edge.to].name)
-                          .arg(edge.traffic.total().value_or(0))
-                          .toStdString());
+    std::vector<std::string> all(graph.edges.size());
+    std::ranges::transform(graph.edges, all.begin(), [&graph](const PathEdge &edge) {
+        return u"%1>%2 %3"_s.arg(graph.nodes[edge.from].name, graph.nodes[edge.to].name)
+            .arg(edge.traffic.total().value_or(0))
+            .toStdString();
+    });
     return all;
 }
 
 std::vector<std::string> boxes(const PathGraph &graph)
 {
-    std::vector<std::string> all;
-    for (const PathNode &node : graph.nodes)
-        all.push_back(node.name.toStdString());
+    std::vector<std::string> all(graph.nodes.size());
+    std::ranges::transform(graph.nodes, all.begin(),
+                           [](const PathNode &node) { return node.name.toStdString(); });
+    return all;
+}
+
+/// The endpoint that each edge comes from, and its connections.
+std::vector<std::pair<std::string, qint64>> arrivals(const PathGraph &graph)
+{
+    std::vector<std::pair<std::string, qint64>> all(graph.edges.size());
+    std::ranges::transform(graph.edges, all.begin(), [&graph](const PathEdge &edge) {
+        return std::pair(graph.nodes[edge.from].endpoint.toStdString(), edge.traffic.total().value_or(0));
+    });
     return all;
 }
 
@@ -149,10 +160,7 @@ TEST(Owners, OfOneNameAreToldApartByTheirHosts)
                      named(3, u"shop-api"_s, u"10.0.4.18"_s), named(4, u"shop-api"_s, u"10.9.9.9"_s) });
     const PathGraph graph = drawn({ db, application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s),
                                     application(u"app2:8080"_s, u"10.0.4.18:8080"_s, u"shop-api"_s) });
-    std::vector<std::pair<std::string, qint64>> found;
-    for (const PathEdge &edge : graph.edges)
-        found.emplace_back(graph.nodes[edge.from].endpoint.toStdString(), edge.traffic.total().value_or(0));
-    EXPECT_THAT(found,
+    EXPECT_THAT(arrivals(graph),
                 UnorderedElementsAre(std::pair("app1:8080", 1), std::pair("app2:8080", 2), std::pair("", 1)))
         << "nobody knows whose the last one is";
 }
@@ -186,14 +194,7 @@ TEST(Owners, OfMoreConnectionsThanThePoolHasOnlyThoseFromItsHostAreItsOwn)
           named(4, u"shop-api"_s, u"10.0.4.18"_s), named(5, u"shop-api"_s, u"10.0.4.19"_s) });
     auto app = application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s);
     app.pools[0].physicalLimit = 3; // of which it has three
-    const auto counted = [&] {
-        std::vector<std::pair<std::string, qint64>> found;
-        const PathGraph graph = drawn({ db, app });
-        for (const PathEdge &edge : graph.edges)
-            found.emplace_back(graph.nodes[edge.from].endpoint.toStdString(),
-                               edge.traffic.total().value_or(0));
-        return found;
-    };
+    const auto counted = [&] { return arrivals(drawn({ db, app })); };
     EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("app1:8080", 2), std::pair("", 3)));
     app.endpoint.address = u"10.0.9.9:8080"_s;
     EXPECT_THAT(counted(), UnorderedElementsAre(std::pair("", 5))) << "none is known to be its own";
