@@ -3644,6 +3644,10 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>Next attempt: %1</source>
         <translation>Nächster Versuch: %1</translation>
     </message>
+    <message>
+        <source>%1, last answer %2</source>
+        <translation>%1, letzte Antwort %2</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -8585,6 +8589,10 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <source>%1, %2 of them by %3</source>
         <translation>%1, davon %2 von %3</translation>
     </message>
+    <message>
+        <source>The time zone “%1” is not known here, or not in use at that time: write an offset such as +01:00 instead</source>
+        <translation>Die Zeitzone „%1“ ist hier nicht bekannt oder galt zu dieser Zeit nicht: stattdessen eine Verschiebung wie +01:00 schreiben</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
@@ -8833,6 +8841,10 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
     <message>
         <source>the server sent data without a request</source>
         <translation>der Server sandte Daten ohne Anfrage</translation>
+    </message>
+    <message>
+        <source>connected, but its answer was not complete within %1 s</source>
+        <translation>verbunden, aber die Antwort war nicht innerhalb von %1 s vollständig</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace report {
 
@@ -94,6 +95,19 @@ std::optional<core::Instant> ofGermanDate(const QRegularExpressionMatch &match, 
                   clock.zone);
 }
 
+/// When the clock of that zone shows the same under that name: in autumn an hour comes twice.
+std::optional<core::Instant> thatIsCalled(const QString &name, core::Instant read, const QTimeZone &zone)
+{
+    const QDateTime shown = onClock(read, zone);
+    for (const std::chrono::hours shift : { 0h, -1h, 1h }) {
+        const QDateTime other = onClock(read + shift, zone);
+        const bool showsTheSame = other.date() == shown.date() && other.time() == shown.time();
+        if (showsTheSame && zone.abbreviation(other) == name)
+            return read + shift;
+    }
+    return std::nullopt;
+}
+
 /// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in, as this
 /// computer may, too, whatever is shown here.
 std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, const Clock &clock)
@@ -117,10 +131,20 @@ std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, c
         return moment(date, time, fraction, clock.zone);
     for (const QTimeZone &zone : { clock.zone, QTimeZone::systemTimeZone() }) {
         const auto read = moment(date, time, fraction, zone);
-        if (read && zone.abbreviation(onClock(*read, zone)) == name)
-            return read;
+        if (const auto called = read ? thatIsCalled(name, *read, zone) : std::nullopt)
+            return called;
     }
     return std::nullopt;
+}
+
+/// Of a date and time that are right but for it.
+QString unknownZone(const QString &typed, const Form &form)
+{
+    const auto match = QRegularExpression(QString::fromLatin1(form.pattern)).match(typed);
+    const bool isRight = match.hasMatch() && form.read == dateAndTime
+                         && moment(QDate::fromString(match.captured(1), u"yyyy-MM-dd"_s), match.captured(2),
+                                   {}, QTimeZone::utc());
+    return isRight ? match.captured(4) : QString();
 }
 
 std::optional<core::Instant> ofProxyLog(const QRegularExpressionMatch &match, const Clock &clock)
@@ -197,6 +221,11 @@ core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now
         const auto read = match.hasMatch() ? form.read(match, { now, zone }) : std::nullopt;
         if (read)
             return *read;
+        if (const QString name = unknownZone(typed, form); !name.isEmpty())
+            return wrong(QT_TRANSLATE_NOOP(
+                             "report", "The time zone “%1” is not known here, or not in use at that time: "
+                                       "write an offset such as +01:00 instead"),
+                         name);
     }
     return wrong(
         QT_TRANSLATE_NOOP(

@@ -12,6 +12,12 @@ namespace {
 // The cap of a page, plus what surrounds it.
 constexpr qint64 largestTransfer = largestPage + qint64 { 1024 } * 1024;
 
+QString lateness(const QTimer &deadline)
+{
+    return StreamConnection::tr("connected, but its answer was not complete within %1 s")
+        .arg(double(deadline.interval()) / 1000);
+}
+
 } // namespace
 
 StreamConnection::StreamConnection(Slot slot, Gate &gate, Route route, QObject *parent)
@@ -24,7 +30,9 @@ StreamConnection::StreamConnection(Slot slot, Gate &gate, Route route, QObject *
     for (QTimer *timer : { &m_deadline, &m_silence }) {
         timer->setSingleShot(true);
         timer->setTimerType(Qt::PreciseTimer);
-        connect(timer, &QTimer::timeout, this, [this] { fail({ Fault::TimedOut, {} }); });
+        connect(timer, &QTimer::timeout, this, [this, timer] {
+            fail({ Fault::TimedOut, m_isSent ? lateness(*timer) : QString() });
+        });
     }
 }
 

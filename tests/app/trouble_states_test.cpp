@@ -82,7 +82,7 @@ TEST_F(Trouble, LostItSaysSinceWhenAndComesBackByItself)
     const test::Pulse pulse;
     ASSERT_TRUE(running.waitForVerdict(u"does not answer"_s));
     ASSERT_TRUE(
-        running.waitUntil([&] { return running.endpoints().value(1).contains(u"refused since "_s); }));
+        running.waitUntil([&] { return running.endpoints().value(1).contains(u"refused, last answer "_s); }));
     EXPECT_GE(pulse.turns(), test::manyTurns) << "the window goes on";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("last known: 3 of "));
     for (const QString &tile :

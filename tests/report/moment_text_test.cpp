@@ -170,9 +170,32 @@ TEST(MomentOnClock, AZoneThatIsNotUnderstoodIsNoLocalTime)
         EXPECT_FALSE(report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin)) << text;
 }
 
+TEST(MomentOnClock, AZoneThatIsNotUnderstoodIsNamed)
+{
+    for (const char *text : { "2026-11-20 13:02 XYZ", "2026-11-20 13:02:00 Middle/Earth [1] LOG:  x" }) {
+        const auto read = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
+        ASSERT_FALSE(read) << text;
+        const QString zone = QString::fromLatin1(text).section(u' ', 2, 2);
+        EXPECT_THAT(read.error().detail.toStdString(),
+                    testing::HasSubstr("The time zone “" + zone.toStdString() + "” is not known here"));
+    }
+}
+
+TEST(MomentOnClock, OfAnHourThatComesTwiceTheOneIsMeantThatIsNamed)
+{
+    const auto read = [](const char *text) {
+        const auto moment = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
+        return moment ? moment.value() : core::Instant {};
+    };
+    EXPECT_EQ(read("2026-10-25 02:30:00 CEST"), utc("2026-10-25 00:30:00+00"));
+    EXPECT_EQ(read("2026-10-25 02:30:00 CET"), utc("2026-10-25 01:30:00+00"));
+    EXPECT_EQ(read("2026-10-25 03:30:00 CET"), utc("2026-10-25 02:30:00+00"));
+    EXPECT_EQ(read("2026-10-25 03:30:00 CEST"), core::Instant {}) << "nobody's clock showed that";
+}
+
 TEST(MomentOnClock, WhatIsNoTimeIsASentenceThatShowsHow)
 {
-    for (const char *text : { "", "14", "25:00", "14:61", "2026-02-30 10:00", "2026-11-20 13:02 XYZ",
+    for (const char *text : { "", "14", "25:00", "14:61", "2026-02-30 10:00", "2026-02-30 10:00 XYZ",
                               "noonish", "31/Foo/2026:10:00:00", "-2w" }) {
         const auto read = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
         ASSERT_FALSE(read) << text;

@@ -79,6 +79,7 @@ TEST(HttpConnection, ASlowDripEndsAtTheDeadline)
     ASSERT_EQ(visit.fault(), std::nullopt);
     const auto heard = visit.ask("/", 600ms);
     EXPECT_EQ(heard.fault, Fault::TimedOut);
+    EXPECT_EQ(heard.detail, u"connected, but its answer was not complete within 0.6 s"_s);
     EXPECT_EQ(heard.rows, 0);
     EXPECT_FALSE(visit.connection()->isOpen());
     EXPECT_TRUE(visit.becomesQuiet());

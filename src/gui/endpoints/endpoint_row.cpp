@@ -126,7 +126,8 @@ core::Health healthOf(const insight::EndpointHistory &history)
     return history.latest() ? history.latest()->health : core::Health::NotContacted;
 }
 
-/// Since the first of its failures in a row; a span that was not polled ends the row.
+/// When the first of its failures in a row was, or the last answer before it; a span that was not polled ends
+/// the row.
 core::Instant silentSince(const insight::EndpointHistory &history)
 {
     const auto &points = history.points();
@@ -138,7 +139,7 @@ core::Instant silentSince(const insight::EndpointHistory &history)
     return before == gaps.rbegin() ? gaps.back().span.from : before.base()->span.from;
 }
 
-/// "refused since 14:02:10"; empty while all is well.
+/// "refused, last answer 14:02:10"; empty while all is well.
 QString troubleOf(const insight::EndpointHistory &history)
 {
     const core::Health health = healthOf(history);
@@ -151,7 +152,9 @@ QString troubleOf(const insight::EndpointHistory &history)
         return Words::tr("%1, read every %2").arg(word, seconds(history.latest()->stretch->every));
     if (!history.isSilent() || history.gaps().empty())
         return word;
-    return Words::tr("%1 since %2").arg(word, report::cellText(silentSince(history), report::Unit::Time));
+    const QString time = report::cellText(silentSince(history), report::Unit::Time);
+    return (history.latestGood() ? Words::tr("%1, last answer %2") : Words::tr("%1 since %2"))
+        .arg(word, time);
 }
 
 QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)

@@ -192,12 +192,12 @@ TEST_F(EndpointListTest, OneEndpointAloneNeedsNoAll)
     EXPECT_EQ(row.used, u"–"_s);
 }
 
-TEST_F(EndpointListTest, TheDeadOneSaysSinceWhenAndKeepsItsLastFigures)
+TEST_F(EndpointListTest, TheDeadOneSaysWhenItAnsweredLastAndKeepsItsLastFigures)
 {
     past.add(shared(answering(u"db1:5432"_s, noon + 1s)));
     past.add(shared(test::failure(core::Fault::Refused, u"db2:5432"_s)), noon + 1s);
     list.present(past, {}, noon + 1s);
-    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::StartsWith("db2:5432, refused since "));
+    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::StartsWith("db2:5432, refused, last answer "));
     EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::EndsWith("last known: 34 of 97 used"));
     EXPECT_EQ(spoken(u"All"_s), u"All, 1 of 2 answer"_s);
 }
@@ -206,11 +206,11 @@ TEST_F(EndpointListTest, TheDeadOneIsSilentSinceItsLastAnswerWhateverTheErrorIsN
 {
     past.add(shared(test::failure(core::Fault::Unreachable, u"db2:5432"_s)), noon + 1s);
     list.present(past, {}, noon + 1s);
-    const QString since = spoken(u"db2:5432"_s).section(u" since "_s, 1, 1).section(u',', 0, 0);
+    const QString since = spoken(u"db2:5432"_s).section(u" last answer "_s, 1, 1).section(u',', 0, 0);
     past.add(shared(test::failure(core::Fault::Refused, u"db2:5432"_s)), noon + 30s);
     list.present(past, {}, noon + 30s);
     EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(),
-                testing::StartsWith("db2:5432, refused since " + since.toStdString()));
+                testing::StartsWith("db2:5432, refused, last answer " + since.toStdString()));
 }
 
 TEST_F(EndpointListTest, WhatWasNotRecordedIsNotConnecting)
