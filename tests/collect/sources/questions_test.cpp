@@ -29,7 +29,7 @@ const collect::Source source = collect::postgresql();
 
 TEST(Questions, ADearServerIsNoticedFromItsSettingsBeforeTheFirstRead)
 {
-    const auto questions = source.questions(server(1024 * 1024, 1000), {});
+    const auto questions = source.questions(server(1024LL * 1024, 1000), {});
     EXPECT_FALSE(named(questions, "sessions").wanted);
     EXPECT_TRUE(named(questions, "pulse").wanted);
 }
@@ -43,13 +43,13 @@ TEST(Questions, AnOrdinaryServerIsReadAtOnce)
 
 TEST(Questions, AHundredTimesAMegabyteIsNotYetCostly)
 {
-    EXPECT_TRUE(named(source.questions(server(1024 * 1024, 100), {}), "sessions").wanted);
-    EXPECT_FALSE(named(source.questions(server(1024 * 1024, 300), {}), "sessions").wanted);
+    EXPECT_TRUE(named(source.questions(server(1024LL * 1024, 100), {}), "sessions").wanted);
+    EXPECT_FALSE(named(source.questions(server(1024LL * 1024, 300), {}), "sessions").wanted);
 }
 
 TEST(Questions, ADearServerIsAskedForNothingThatCopiesItsQueries)
 {
-    for (const auto &question : source.questions(server(1024 * 1024, 1000), {})) {
+    for (const auto &question : source.questions(server(1024LL * 1024, 1000), {})) {
         if (!question.wanted)
             continue;
         for (const auto *copying : { "pg_stat_get_activity", "numbackends", "backend_idset" })
