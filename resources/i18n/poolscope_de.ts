@@ -8593,6 +8593,34 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <source>The time zone “%1” is not known here, or not in use at that time: write an offset such as +01:00 instead</source>
         <translation>Die Zeitzone „%1“ ist hier nicht bekannt oder galt zu dieser Zeit nicht: stattdessen eine Verschiebung wie +01:00 schreiben</translation>
     </message>
+    <message>
+        <source>Check that the server is running; its listen_addresses say where it listens.</source>
+        <translation>Prüfen, ob der Server läuft; in seinen listen_addresses steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>Check that PgBouncer is running; its listen_addr and listen_port say where it listens.</source>
+        <translation>Prüfen, ob PgBouncer läuft; in listen_addr und listen_port steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>Check that Odyssey is running; its listen section says where it listens.</source>
+        <translation>Prüfen, ob Odyssey läuft; in seinem Abschnitt listen steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>Check that Pgpool-II is running; its listen_addresses and port say where it listens.</source>
+        <translation>Prüfen, ob Pgpool-II läuft; in listen_addresses und port steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>Check that HAProxy is running, and the bind line of its statistics.</source>
+        <translation>Prüfen, ob HAProxy läuft, und die bind-Zeile seiner Statistik.</translation>
+    </message>
+    <message>
+        <source>Check that the node is running; its --listen-addr says where it listens.</source>
+        <translation>Prüfen, ob der Knoten läuft; in seiner Option --listen-addr steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>Check that the server is running; its bind_address says where it listens.</source>
+        <translation>Prüfen, ob der Server läuft; in seiner bind_address steht, wo er lauscht.</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -30,10 +30,17 @@ constexpr EndingStatements bySessionId {
 };
 
 constexpr auto ofPostgresql = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP("report",
+                        "Check that the server is running; its listen_addresses say where it listens.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the role pg_monitor or pg_read_all_stats.") },
 });
 
 constexpr auto ofPgbouncer = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP(
+          "report",
+          "Check that PgBouncer is running; its listen_addr and listen_port say where it listens.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "In pgbouncer.ini, add the user to stats_users or "
                                                  "admin_users, and reload PgBouncer.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise max_client_conn or the "
@@ -41,12 +48,18 @@ constexpr auto ofPgbouncer = std::to_array<NextStep>({
 });
 
 constexpr auto ofOdyssey = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP("report",
+                        "Check that Odyssey is running; its listen section says where it listens.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "In the rule of the console's user, set role to \"stat\" or "
                                                  "\"admin\", and reload Odyssey.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise client_max.") },
 });
 
 constexpr auto ofPgpool = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP(
+          "report", "Check that Pgpool-II is running; its listen_addresses and port say where it listens.") },
     { Fault::TimedOut,
       QT_TRANSLATE_NOOP("report", "Pgpool-II may be full: further clients then hang until one of its "
                                   "num_init_children processes is free. Close a client connection or raise "
@@ -55,6 +68,8 @@ constexpr auto ofPgpool = std::to_array<NextStep>({
 });
 
 constexpr auto ofHaproxy = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP("report", "Check that HAProxy is running, and the bind line of its statistics.") },
     { Fault::TimedOut,
       QT_TRANSLATE_NOOP("report",
                         "HAProxy may have reached its maxconn: further connections then hang. Close "
@@ -63,10 +78,16 @@ constexpr auto ofHaproxy = std::to_array<NextStep>({
 });
 
 constexpr auto ofCockroachdb = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP("report",
+                        "Check that the node is running; its --listen-addr says where it listens.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the user VIEWACTIVITYREDACTED.") },
 });
 
 constexpr auto ofMysql = std::to_array<NextStep>({
+    { Fault::Refused,
+      QT_TRANSLATE_NOOP("report",
+                        "Check that the server is running; its bind_address says where it listens.") },
     { Fault::TimedOut,
       QT_TRANSLATE_NOOP("report", "All threads of its thread pool may be busy, or the server may be hanging: "
                                   "log in at its extra_port or admin_port. Otherwise a firewall may be "

@@ -6,7 +6,6 @@ using core::Fault;
 using test::answered;
 using test::asked;
 using test::noon;
-using test::working;
 using testing::ElementsAre;
 
 TEST(SampleWriter, AFailureIsAGapWithItsReasonUntilAnAnswerComes)

@@ -78,6 +78,8 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
 {
     const auto places = std::size_t(matches.samples().size());
     for (std::size_t place = 0; place < places; ++place)
+        countCarried(place);
+    for (std::size_t place = 0; place < places; ++place)
         countArrivals(place);
     for (std::size_t place = 0; place < places; ++place)
         countDepartures(place);
@@ -131,6 +133,15 @@ void ConnectionCounts::countArrivals(std::size_t place)
     }
 }
 
+/// Those whose opener is known, before any that may have come through it.
+void ConnectionCounts::countCarried(std::size_t place)
+{
+    for (const End end : m_matches.arrivedAt(place)) {
+        if (const ConnectionMatch above = m_matches.above(end); above.end)
+            ++m_carried[above.end.sample];
+    }
+}
+
 /// Counts it at the endpoint that opened it, or, where none is known, at its application.
 void ConnectionCounts::arrive(End end, Counter part)
 {
@@ -140,7 +151,7 @@ void ConnectionCounts::arrive(End end, Counter part)
     }
     std::size_t to = end.sample;
     auto via = m_matches.mayComeThrough(end);
-    for (; via && !hasRoom(via->place); via = m_matches.mayComeThrough(end, via->place + 1))
+    for (; via && !hasRoom(via->place, end); via = m_matches.mayComeThrough(end, via->place + 1))
         ++m_elsewhere[{ via->place, to }];
     if (via) {
         ++m_carried[via->place];
@@ -157,12 +168,15 @@ void ConnectionCounts::arrive(End end, Counter part)
         count(ofApplication(m_matches.applicationOf(end))[to], part, isUnknown);
 }
 
-/// Of all that may have come through an endpoint that lists no connections, no more did than it has servers.
-bool ConnectionCounts::hasRoom(std::size_t place)
+/// No more connections came through an endpoint than it has servers. One that lists them may have opened more
+/// since it counted them.
+bool ConnectionCounts::hasRoom(std::size_t place, End end)
 {
     const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
     const auto servers = physicalOf(sample).total();
-    return sample.links || !servers || m_carried[place] < *servers;
+    if (!servers || (sample.links && !m_matches.isOlderThanCounts(end, place)))
+        return true;
+    return m_carried[place] < *servers;
 }
 
 /// Of several endpoints that it may have come through, the first counts it.

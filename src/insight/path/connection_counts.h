@@ -34,9 +34,10 @@ private:
     using Counter = std::optional<qint64> Traffic::*;
 
     bool tells(std::size_t place) const;
+    void countCarried(std::size_t place);
     void countArrivals(std::size_t place);
     void arrive(End end, Counter part);
-    bool hasRoom(std::size_t place);
+    bool hasRoom(std::size_t place, End end);
     void countElsewhere(End end, std::size_t countedAt);
     ByPlace &ofApplication(const QString &name);
     void countDepartures(std::size_t place);

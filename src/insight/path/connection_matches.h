@@ -75,6 +75,9 @@ public:
     };
     std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
 
+    /// Whether the connection existed before that endpoint reported how many it holds.
+    bool isOlderThanCounts(End arrived, std::size_t place) const;
+
     /// How certain it is that a connection without a known opener came directly from its application.
     struct Directness
     {

@@ -94,6 +94,13 @@ std::optional<core::Instant> ConnectionMatches::beganAtLatest(End arrived) const
     return began ? std::optional(began->latest) : std::nullopt;
 }
 
+bool ConnectionMatches::isOlderThanCounts(End arrived, std::size_t place) const
+{
+    const core::Sample &counting = *m_samples[qsizetype(place)];
+    const auto began = beganAtLatest(arrived);
+    return began && !counting.error && !m_nodes[place].sharesAddress && *began <= readAtEarliest(counting);
+}
+
 /// Whether that list was made while the connection existed. A later one proves nothing: the connection may
 /// have ended since.
 bool ConnectionMatches::isOfItsTime(const LinksPtr &told, End arrived) const

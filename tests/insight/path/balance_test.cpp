@@ -126,6 +126,23 @@ TEST(BalanceTest, WhatOthersOfTheHostOpenIsNotBlamedOnThePooler)
     EXPECT_THAT(insight::differences(insight::pathGraphOf({ other, one, crowded(3s) })), IsEmpty());
 }
 
+/// The five are younger than its list.
+TEST(BalanceTest, WhatAPoolerHasNoServersForDidNotComeThroughIt)
+{
+    const auto from = [](const std::vector<core::SamplePtr> &samples, const QString &name) {
+        const auto graph = insight::pathGraphOf({ samples.begin(), samples.end() });
+        qint64 connections = 0;
+        for (const insight::PathEdge &edge : graph.edges)
+            connections += graph.nodes[edge.from].name == name ? edge.traffic.total().value_or(0) : 0;
+        return connections;
+    };
+    auto pgb = neighbour(u"pgb1"_s, 6432, 100, 10);
+    EXPECT_EQ(from({ shared(pgb), crowded(3s) }, u"pgb1"_s), 10) << "it counted its ten after they came";
+    EXPECT_EQ(from({ shared(pgb), crowded(500ms) }, u"pgb1"_s), 15) << "it may have opened them since";
+    pgb.pools[0].physicalActive = 2;
+    EXPECT_EQ(from({ shared(pgb), crowded(3s) }, u"pgb1"_s), 12);
+}
+
 /// The second has told of five more than the first, whose pids nobody can look up.
 TEST(BalanceTest, WhatMayHaveComeThroughTheSecondIsNotMissedThere)
 {
