@@ -621,10 +621,6 @@
         <translation>alles als CSV kopieren</translation>
     </message>
     <message>
-        <source>Menu key</source>
-        <translation>Menütaste</translation>
-    </message>
-    <message>
         <source>open the context menu</source>
         <translation>Kontextmenü öffnen</translation>
     </message>
@@ -659,6 +655,10 @@
     <message>
         <source>play or pause</source>
         <translation>abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Menu key, Shift+F10</source>
+        <translation>Menütaste, Umschalt+F10</translation>
     </message>
 </context>
 <context>

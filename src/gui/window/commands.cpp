@@ -127,7 +127,7 @@ constexpr auto otherKeys = std::to_array<Hint>({
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Ctrl+C"), QT_TRANSLATE_NOOP("Keys", "copy the selection") },
     { "Lists", QT_TRANSLATE_NOOP("Keys", "Ctrl+Shift+C"),
       QT_TRANSLATE_NOOP("Keys", "copy everything as CSV") },
-    { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key"), QT_TRANSLATE_NOOP("Keys", "open the context menu") },
+    { "Lists", QT_TRANSLATE_NOOP("Keys", "Menu key, Shift+F10"), QT_TRANSLATE_NOOP("Keys", "open the context menu") },
     { QT_TRANSLATE_NOOP("Keys", "In the past"), QT_TRANSLATE_NOOP("Keys", "Space"),
       QT_TRANSLATE_NOOP("Keys", "play or pause") },
     { QT_TRANSLATE_NOOP("Keys", "Everywhere"), QT_TRANSLATE_NOOP("Keys", "F6, Shift+F6"),

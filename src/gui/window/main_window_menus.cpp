@@ -9,7 +9,10 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QContextMenuEvent>
 #include <QMenuBar>
+#include <QShortcut>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 
@@ -68,6 +71,12 @@ void MainWindow::fillMenus()
         if (command.checked)
             makeCheckable(action, QLatin1StringView(command.checked));
     }
+    // On X11 Qt knows the Menu key alone, which many keyboards lack.
+    auto *const menuKey = new QShortcut(Qt::SHIFT | Qt::Key_F10, this);
+    connect(menuKey, &QShortcut::activated, this, [this] {
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+        QCoreApplication::sendEvent(windowHandle(), &event); // which passes it to what has the focus
+    });
     setChecked(u"page0"_s, true);
     m_history =
         new HistoryMenu(menuOf(*m_ui->menuBar, QCoreApplication::translate("Menu", "H&istory")), needing);

@@ -7,6 +7,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QListView>
+#include <QMenu>
 #include <QPointer>
 
 #include <algorithm>
@@ -229,6 +230,16 @@ TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
         press(wish.key, wish.modifiers);
         EXPECT_EQ(wanted.size(), 1) << QKeySequence(wish.key | wish.modifiers).toString().toStdString();
     }
+}
+
+TEST_F(MannersKeysTest, ShiftF10OpensTheContextMenuOfWhatHasTheFocus)
+{
+    auto &endpoints = part<QWidget>("endpoints");
+    endpoints.setFocus();
+    press(Qt::Key_F10, Qt::ShiftModifier);
+    auto *const menu = endpoints.findChild<QMenu *>();
+    ASSERT_TRUE(menu && menu->isVisible());
+    menu->close();
 }
 
 TEST_F(MannersKeysTest, CtrlKOpensTheFinder)
