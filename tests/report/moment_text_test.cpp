@@ -190,7 +190,7 @@ TEST(MomentOnClock, OfAnHourThatComesTwiceTheOneIsMeantThatIsNamed)
     EXPECT_EQ(read("2026-10-25 02:30:00 CEST"), utc("2026-10-25 00:30:00+00"));
     EXPECT_EQ(read("2026-10-25 02:30:00 CET"), utc("2026-10-25 01:30:00+00"));
     EXPECT_EQ(read("2026-10-25 03:30:00 CET"), utc("2026-10-25 02:30:00+00"));
-    EXPECT_EQ(read("2026-10-25 03:30:00 CEST"), core::Instant {}) << "nobody's clock showed that";
+    EXPECT_EQ(read("2026-10-25 03:30:00 CEST"), core::Instant {}) << "no clock showed this";
 }
 
 TEST(MomentOnClock, WhatIsNoTimeIsASentenceThatShowsHow)

@@ -16,7 +16,7 @@ constexpr core::Duration rarely = 5s;
 
 constexpr core::Duration moments = 5s;
 
-/// How many connections ended in the last moments: whoever holds them may not know yet.
+/// How many connections ended in the last moments. The other endpoint may still report them.
 qint64 justEnded(const EndpointHistory &history)
 {
     const std::deque<Point> &points = history.points();
