@@ -33,6 +33,11 @@ bool isDown(const QString &endpoint, int step)
            && ((step >= restart && step < restarted) || (step >= failover && step < rejoined));
 }
 
+int lastAnswerBefore(int step)
+{
+    return (step < failover ? restart : failover) - 1;
+}
+
 /// The same every time, and no rhythm.
 int dice(int step, int salt, int sides)
 {
@@ -264,7 +269,9 @@ std::vector<TwoHours::Heard> TwoHours::heardAt(int step) const
     core::Instant at = timeOf(step);
     for (const QString &name : { u"pgb"_s, u"db1"_s, u"db2"_s }) {
         if (isDown(name, step)) {
-            all.push_back({ shared(failure(core::Fault::Refused, name)), at });
+            core::Sample sample = failure(core::Fault::Refused, name);
+            sample.endpoint = endpointOf(name, lastAnswerBefore(step));
+            all.push_back({ shared(std::move(sample)), at });
         } else {
             core::Sample sample = name == u"pgb" ? poolerAt(step, at) : databaseAt(name, step, at);
             if (name == u"pgb")
