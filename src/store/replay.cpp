@@ -40,8 +40,7 @@ QByteArray rowsOfSamples(Database &database)
 
 } // namespace
 
-Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to,
-               std::optional<Instant> linksAt)
+Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to, const Details &details)
     : m_database(database)
     , m_endpoint(recorded.id)
     , m_from(from)
@@ -61,23 +60,33 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_identity(database.prepare("select role, address, version, timeline, started_at from identity where "
                                   "endpoint = ? and at <= ? order by at desc limit 1"))
 {
-    Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)) "
+    Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)), "
+                                        "min(iif(at >= ?5, id, null)) "
                                         "from sample where endpoint = ?1 and at between ?2 and ?3");
-    if (span.ask(m_endpoint, stored(from), stored(to), stored(linksAt)).next())
+    if (span.ask(m_endpoint, stored(from), stored(to), stored(details.linksAt), stored(details.sessionsFrom))
+            .next())
         m_size = span.number(0).value_or(0);
     m_over = m_size == 0;
     if (m_over)
         return;
-    // The state at the first sample begins at the last keyframe before it.
-    qint64 first = span.number(1).value_or(0);
+    const qint64 last = span.number(2).value_or(0);
+    const qint64 first = keyframeBefore(span.number(1).value_or(0));
+    if (details.linksAt)
+        m_links.wantAt(m_endpoint, first, span.number(3).value_or(0));
+    if (details.sessionsFrom) {
+        m_sessionsFrom = span.number(4).value_or(last);
+        m_sessionsBegin = keyframeBefore(m_sessionsFrom);
+    }
+    m_rows.ask(first, last, m_endpoint);
+    readEvents();
+}
+
+/// Where the state at that sample begins.
+qint64 Replay::keyframeBefore(qint64 sample)
+{
     Statement keyframe = m_database.prepare("select id from sample where +endpoint = ? and id <= ? and "
                                             "keyframe = 1 order by id desc limit 1");
-    if (keyframe.ask(m_endpoint, first).next())
-        first = keyframe.number(0).value_or(first);
-    if (linksAt)
-        m_links.wantAt(m_endpoint, first, span.number(3).value_or(0));
-    m_rows.ask(first, span.number(2), m_endpoint);
-    readEvents();
+    return keyframe.ask(m_endpoint, sample).next() ? keyframe.number(0).value_or(sample) : sample;
 }
 
 void Replay::readEvents()
@@ -103,7 +112,8 @@ core::SamplePtr Replay::next()
         if (m_rows.number(sampleColumnCount + 1) == 1)
             forget();
         const qint64 server = stored(sample.at.value_or(sample.received.value_or(Instant {})));
-        m_sessions.take(id, server);
+        if (id >= m_sessionsBegin)
+            m_sessions.take(id, server);
         m_pools.take(id);
         m_links.take(id);
         m_neighbours.take(id);
@@ -128,7 +138,10 @@ core::SamplePtr Replay::published(core::Sample sample)
     takeIdentity(stored(*sample.received));
     sample.endpoint = m_now;
     sample.rates.reset = m_restarts.contains(*sample.received);
-    sample.sessions = m_sessions.byPid();
+    if (m_last >= m_sessionsFrom)
+        sample.sessions = m_sessions.byPid();
+    else
+        sample.sessionsMeasured = false;
     sample.pools = m_pools.pools();
     if (const auto links = m_links.links(); !isSameList(links, m_linksNow))
         m_linksBefore = std::exchange(m_linksNow, links);

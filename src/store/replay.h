@@ -11,15 +11,22 @@
 
 namespace store {
 
+/// Sessions and single connections are the largest part of a history. Samples have all of them, unless less
+/// is wanted.
+struct Details
+{
+    std::optional<core::Instant> sessionsFrom {}; ///< earlier samples have none, but for the last one
+    std::optional<core::Instant> linksAt {};      ///< only as known then: samples of other times have none
+};
+
 /// The samples of one endpoint as they were written, in order. Unchanged sessions are shared between samples;
 /// times are in whole ms.
 class Replay
 {
 public:
-    /// From the first moment to the last, both included. Single connections are the largest part of what a
-    /// pooler reports: where they are wanted only as known at one moment, samples of other times have none.
+    /// From the first moment to the last, both included.
     Replay(Database &database, const Recorded &recorded, core::Instant from, core::Instant to,
-           std::optional<core::Instant> linksAt = {});
+           const Details &details = {});
     Q_DISABLE_COPY_MOVE(Replay)
 
     qint64 size() const { return m_size; } ///< how many samples next() returns
@@ -27,6 +34,7 @@ public:
     void readOn();                         ///< after the last one: continues with what was written since
 
 private:
+    qint64 keyframeBefore(qint64 sample);
     void readEvents();
     void takeRefusals(core::Instant at);
     void forget();
@@ -41,8 +49,10 @@ private:
     core::Instant m_to;
     qint64 m_size = 0;
     bool m_over = false;
-    qint64 m_last = 0;      ///< last sample read
-    qint64 m_lastEvent = 0; ///< no later one was read
+    qint64 m_last = 0;          ///< last sample read
+    qint64 m_sessionsFrom = 0;  ///< the first sample that has them
+    qint64 m_sessionsBegin = 0; ///< the keyframe before it
+    qint64 m_lastEvent = 0;     ///< no later one was read
 
     // Facts from events that no sample shows.
     std::set<core::Instant> m_restarts;                     ///< restarts that only counters showed

@@ -33,13 +33,13 @@ std::deque<SamplePtr> failuresOf(Reader &reader, const Recorded &recorded, Insta
 } // namespace
 
 SampleReader::SampleReader(Database &database, Instant from, Instant to, const Wanted &wanted,
-                           std::optional<Instant> linksAt)
+                           const Details &details)
 {
     Reader reader(database);
     for (const Recorded &recorded : reader.endpoints()) {
         if (wanted && !wanted(recorded))
             continue;
-        Voice voice { .replay = std::make_unique<Replay>(database, recorded, from, to, linksAt),
+        Voice voice { .replay = std::make_unique<Replay>(database, recorded, from, to, details),
                       .failures = failuresOf(reader, recorded, from, to) };
         m_size += voice.replay->size() + qint64(voice.failures.size());
         voice.sample = voice.replay->next();

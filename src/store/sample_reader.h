@@ -14,9 +14,8 @@ class SampleReader
 public:
     /// From the first moment to the last, both included; for `wanted` endpoints, or for all.
     using Wanted = std::function<bool(const Recorded &recorded)>;
-    /// For `linksAt` see Replay.
     SampleReader(Database &database, core::Instant from, core::Instant to, const Wanted &wanted = {},
-                 std::optional<core::Instant> linksAt = {});
+                 const Details &details = {});
 
     qint64 size() const { return m_size; } ///< how many samples next() returns
     core::SamplePtr next();                ///< null after the last one, and where the file cannot be read

@@ -49,13 +49,13 @@ public:
 
     /// By another connection, as another process reads it.
     std::vector<core::SamplePtr> read(core::Instant from = {}, core::Instant to = core::Instant::max(),
-                                      std::optional<core::Instant> linksAt = {}) const
+                                      const store::Details &details = {}) const
     {
         auto other = store::readHistory(path());
         EXPECT_TRUE(other);
         std::vector<core::SamplePtr> samples;
         for (const store::Recorded &recorded : store::Reader(other.value()).endpoints()) {
-            store::Replay replay(other.value(), recorded, from, to, linksAt);
+            store::Replay replay(other.value(), recorded, from, to, details);
             while (const core::SamplePtr sample = replay.next())
                 samples.push_back(sample);
         }

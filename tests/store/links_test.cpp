@@ -146,7 +146,7 @@ TEST_P(LinksAt, AreTheSameWhereOnlyTheyAreRead)
     int left = 0;
     for (const auto last : { end, noon + 40s }) {
         const auto all = history.read(noon + 2s, last);
-        const auto some = history.read(noon + 2s, last, end);
+        const auto some = history.read(noon + 2s, last, { .linksAt = end });
         ASSERT_EQ(some.size(), all.size());
         for (std::size_t i = 0; i < all.size(); ++i) {
             const auto same = [](const auto &one, const auto &other) {

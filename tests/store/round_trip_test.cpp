@@ -59,6 +59,31 @@ TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
     }
 }
 
+TEST(RoundTrip, OfSessionsFromAMomentOnIsThatPartOfThem)
+{
+    test::RandomServer server(7);
+    test::History history({ .keyframe = 15s });
+    std::vector<core::Sample> written;
+    for (int i = 0; i < 100; ++i) {
+        written.push_back(server.next());
+        history.add(written.back());
+    }
+    const core::Instant end = *written.back().received;
+    for (const std::size_t first : { 0U, 7U, 42U, 98U, 99U }) {
+        const auto read = history.read({}, end, { .sessionsFrom = *written[first].received });
+        ASSERT_EQ(read.size(), written.size());
+        for (std::size_t i = 0; i < first; ++i) {
+            core::Sample without = written[i];
+            without.sessions = {};
+            without.sessionsMeasured = false;
+            test::expectSame(*read[i], without);
+        }
+        for (std::size_t i = first; i < read.size(); ++i)
+            test::expectSame(*read[i], written[i]);
+    }
+    test::expectSame(*history.read({}, end, { .sessionsFrom = end + 1min }).back(), written.back());
+}
+
 TEST(RoundTrip, OfASpanAcrossAClockThatWentBack)
 {
     test::History history({ .keyframe = 15s });

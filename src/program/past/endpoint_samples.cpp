@@ -58,13 +58,13 @@ TimedSample fromFile(const SamplePtr &sample)
 }
 
 EndpointSamples::EndpointSamples(std::deque<store::Database> &files, const core::Endpoint &endpoint,
-                                 Instant from, Instant to, std::optional<Instant> linksAt)
+                                 Instant from, Instant to, const store::Details &details)
     : m_name(endpoint.name)
 {
     const auto isIt = [&](const store::Recorded &recorded) { return isMeant(endpoint, recorded.endpoint); };
     const Instant first = lastAnswerBefore(files, isIt, from);
     for (store::Database &file : files) {
-        m_files.push_back(std::make_unique<store::SampleReader>(file, first, to, isIt, linksAt));
+        m_files.push_back(std::make_unique<store::SampleReader>(file, first, to, isIt, details));
         m_next.push_back(m_files.back()->next());
     }
 }

@@ -29,9 +29,8 @@ TimedSample fromFile(const core::SamplePtr &sample);
 class EndpointSamples
 {
 public:
-    /// For `linksAt` see store::Replay.
     EndpointSamples(std::deque<store::Database> &files, const core::Endpoint &endpoint, core::Instant from,
-                    core::Instant to, std::optional<core::Instant> linksAt = {});
+                    core::Instant to, const store::Details &details = {});
 
     core::SamplePtr next(); ///< null after the last one
 

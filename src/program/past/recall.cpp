@@ -18,8 +18,9 @@ using insight::EndpointHistory;
 
 namespace {
 
-/// Needed for recent events, growth, and comparisons.
+/// Needed for recent events and growth.
 constexpr core::Duration lookedBack = 11min;
+/// Needed for comparisons, sessions included.
 constexpr core::Duration comparedTo = 6min;
 
 /// The samples of an endpoint from which a past is rebuilt.
@@ -27,6 +28,7 @@ struct Window
 {
     insight::TimeSpan span;
     Remembering remembering;
+    Instant sessionsFrom {};
     std::optional<Instant> last {};
 
     void add(const TimedSample &heard)
@@ -53,6 +55,12 @@ struct Windows
         const insight::TimeSpan other = (lanes ? lanes : pages)->span;
         return { std::min(one.from, other.from), std::max(one.to, other.to) };
     }
+    /// Lanes need the waits of all their sessions.
+    store::Details details() const
+    {
+        return { .sessionsFrom = lanes ? std::nullopt : std::optional(pages->sessionsFrom),
+                 .linksAt = pages ? pages->span.to : lanes->span.to };
+    }
     void add(const TimedSample &heard)
     {
         for (std::optional<Window> *window : { &pages, &lanes }) {
@@ -71,8 +79,7 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
         windows.add(heard);
         last = heard.at;
     };
-    EndpointSamples heard(files, endpoint, reach.from, reach.to,
-                          windows.pages ? windows.pages->span.to : reach.to);
+    EndpointSamples heard(files, endpoint, reach.from, reach.to, windows.details());
     while (const SamplePtr sample = heard.next())
         add(fromFile(sample));
     for (const TimedSample &latest : question.latest) {
@@ -134,9 +141,14 @@ std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::sto
     return notes;
 }
 
+Instant comparedFrom(const insight::TimeSpan &span)
+{
+    return span.from - comparedTo;
+}
+
 insight::TimeSpan readFor(const insight::TimeSpan &span)
 {
-    return { span.to - std::max(lookedBack, span.length() + comparedTo), span.to };
+    return { std::min(span.to - lookedBack, comparedFrom(span)), span.to };
 }
 
 insight::HistoryRules rulesFor(const insight::TimeSpan &read)
@@ -156,7 +168,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
         store::SampleReader sampleReader(
             file, question.span.from, question.span.to,
             [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); },
-            question.span.to);
+            { .linksAt = question.span.to });
         while (const SamplePtr sample = sampleReader.next()) {
             remembering.add(fromFile(sample));
             isEmpty = false;
@@ -175,7 +187,7 @@ namespace {
 /// What a cluster becomes while its endpoints are read.
 struct Rebuilt
 {
-    std::optional<insight::TimeSpan> pages; ///< the time that is read for them
+    std::optional<insight::TimeSpan> pages; ///< what they show
     std::optional<insight::TimeSpan> lanes;
     std::shared_ptr<insight::SpanTotals> totals;
     std::shared_ptr<insight::ClusterHistory> then = std::make_shared<insight::ClusterHistory>();
@@ -195,8 +207,11 @@ private:
     void add(const core::Endpoint &endpoint, std::deque<store::Database> &files, const PastQuestion &question)
     {
         Windows windows;
-        if (pages)
-            windows.pages = Window { *pages, Remembering(rulesFor(*pages), pages->to, totals.get()) };
+        if (pages) {
+            const insight::TimeSpan read = readFor(*pages);
+            windows.pages =
+                Window { read, Remembering(rulesFor(read), read.to, totals.get()), comparedFrom(*pages) };
+        }
         if (lanes)
             windows.lanes = Window { *lanes, Remembering({ .points = lanes->length(), .details = {} }) };
         fill(windows, files, question, endpoint);
@@ -215,7 +230,7 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     const auto &[span, axis] = question.part;
     const bool hasAverages = axis && isAveraged(*axis, opened.files);
     const bool isChosen = span && !span->isMoment;
-    Rebuilt rebuilt { .pages = span ? std::optional(readFor(*span)) : std::nullopt,
+    Rebuilt rebuilt { .pages = span ? std::optional(span->span()) : std::nullopt,
                       .lanes = hasAverages ? std::nullopt : axis,
                       .totals = isChosen ? std::make_shared<insight::SpanTotals>(*span) : nullptr };
     rebuilt.addAll(opened.files, question, stop);

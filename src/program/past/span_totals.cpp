@@ -20,7 +20,7 @@ bool addUp(std::deque<store::Database> &files, const core::Endpoint &endpoint, i
     const insight::TimeSpan &span = totals.sessions.span();
     const double all = double(std::max<qint64>(1, span.length().count()));
     Remembering remembering(atItsEnd, {}, &totals);
-    EndpointSamples samples(files, endpoint, span.from, span.to, span.to);
+    EndpointSamples samples(files, endpoint, span.from, span.to, { .linksAt = span.to });
     while (const core::SamplePtr sample = samples.next()) {
         const TimedSample heard = fromFile(sample);
         if (!progress(std::clamp(double((heard.at - span.from).count()) / all, 0., 1.)))
