@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "store/disk.h"
+#include "store/file_head.h"
 #include "store/schema.h"
 
 #include <QCoreApplication>
@@ -9,7 +10,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QtEndian>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -61,11 +61,8 @@ core::Status makeFolder(const QString &folder)
 
 qint32 applicationIdOf(const QString &path)
 {
-    constexpr int head = 72;
-    constexpr int place = 68;
-    QFile file(path);
-    const QByteArray bytes = file.open(QIODevice::ReadOnly) ? file.read(head) : QByteArray();
-    return bytes.size() < head ? 0 : qFromBigEndian<qint32>(bytes.constData() + place);
+    const auto head = headOf(path, headBytes);
+    return head ? applicationIdIn(head.value()) : 0;
 }
 
 bool isExcerpt(const QString &path)

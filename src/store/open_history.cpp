@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "store/disk.h"
+#include "store/file_head.h"
 #include "store/history_file.h"
 #include "store/migration.h"
 #include "store/schema.h"
@@ -23,8 +24,6 @@ namespace store {
 namespace {
 
 constexpr auto magic = "SQLite format 3";
-constexpr int headBytes = 100;
-constexpr int idOffset = 68;
 constexpr qint64 longestUnfinished = 65'536; // one page, the largest there is
 constexpr qsizetype journalHead = 28;
 const QByteArray journalMagic = QByteArray::fromHex("d9d505f920a163d7");
@@ -55,15 +54,15 @@ bool holdsNothing(const QString &path)
 /// A first page without a table. Read without SQLite, which would have to write in order to read on.
 bool isBlankPage(const QString &path)
 {
-    constexpr qsizetype toCells = 105;
-    QFile file(path);
-    if (file.size() > longestUnfinished || !file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray head = file.read(toCells);
-    if (head.size() < toCells || qFromBigEndian<qint32>(head.constData() + idOffset) != 0)
+    constexpr int toCells = 105;
+    const qint64 size = QFileInfo(path).size();
+    const auto read =
+        size > longestUnfinished ? core::Result<QByteArray>(QByteArray()) : headOf(path, toCells);
+    const QByteArray head = read ? read.value() : QByteArray();
+    if (head.size() < toCells || applicationIdIn(head) != 0)
         return false;
     const int pageSize = qFromBigEndian<quint16>(head.constData() + 16);
-    return file.size() == (pageSize == 1 ? longestUnfinished : pageSize)
+    return size == (pageSize == 1 ? longestUnfinished : pageSize)
            && qFromBigEndian<quint16>(head.constData() + 103) == 0;
 }
 
@@ -157,13 +156,12 @@ core::Status mayBeHistory(const QString &path)
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     if (info.st_size == 0)
         return core::ok();
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Error { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, file.errorString())) };
-    const QByteArray head = file.read(headBytes);
+    const auto head = headOf(path, headBytes);
+    if (!head)
+        return head.error();
     // The identity of a new file may be only in its log.
-    const auto id = head.size() < headBytes ? 0 : qFromBigEndian<qint32>(head.constData() + idOffset);
-    if (!head.startsWith(magic) || (id != 0 && id != applicationId))
+    const qint32 id = applicationIdIn(head.value());
+    if (!head.value().startsWith(magic) || (id != 0 && id != applicationId))
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     return core::ok();
 }

@@ -8,7 +8,9 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 using core::Fault;
@@ -218,6 +220,29 @@ TEST_F(HistoryFileTest, ALinkIsNotFollowed)
     ASSERT_TRUE(QFile::link(path(u"elsewhere"_s), path()));
     EXPECT_NE(faultOf(path()), Fault::BadAddress);
     EXPECT_FALSE(QFileInfo::exists(path(u"elsewhere"_s)));
+}
+
+/// Another program that opens the file would else take it for its own and delete the log at its end.
+TEST_F(HistoryFileTest, ReadingItLeavesTheLocksOfTheOneThatWritesIt)
+{
+    test::History history;
+    history.add(test::answer(noon));
+    // It asks about locks of this process too; closing it early would release them.
+    const int asking = ::open(QFile::encodeName(history.path()).constData(), O_RDWR | O_CLOEXEC);
+    ASSERT_GE(asking, 0);
+    const auto isLocked = [asking] {
+        struct flock wanted = {};
+        wanted.l_type = F_WRLCK;
+        wanted.l_whence = SEEK_SET;
+        EXPECT_EQ(::fcntl(asking, F_OFD_GETLK, &wanted), 0);
+        return wanted.l_type != F_UNLCK;
+    };
+    EXPECT_TRUE(isLocked());
+    EXPECT_TRUE(store::readHistory(history.path()));
+    EXPECT_TRUE(isLocked()) << "after it was read";
+    EXPECT_TRUE(store::openHistory(history.path()));
+    EXPECT_TRUE(isLocked()) << "after it was opened again";
+    ::close(asking);
 }
 
 TEST_F(HistoryFileTest, SetAsideKeepsEveryByte)
