@@ -75,14 +75,9 @@ void sortByAge(std::vector<Verdict> &found)
     std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::age);
 }
 
-} // namespace
-
-std::vector<Verdict> lockQueuesIn(const Situation &situation)
+std::vector<Verdict> lockQueuesBeside(const SessionsAt &named, const Situation &situation)
 {
     std::vector<Verdict> found;
-    if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
-        return found;
-    const SessionsAt named = namedByQueues(situation);
     const SessionsAt explained = behind(named, situation);
     for (const core::SamplePtr &sample : situation.snapshot.samples) {
         const auto waiting = oldestLockWait(situation.past, { sample }, explained);
@@ -96,11 +91,35 @@ std::vector<Verdict> lockQueuesIn(const Situation &situation)
                           .filter = u"wait:Lock"_s });
         nameBlocker(*sample, situation, named, found.back());
     }
+    return found;
+}
+
+} // namespace
+
+std::vector<Verdict> lockQueuesIn(const Situation &situation)
+{
+    if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
+        return {};
+    std::vector<Verdict> found = lockQueuesBeside(namedByQueues(situation), situation);
     sortByAge(found);
     for (Verdict &verdict : found) {
         if (found.size() > 1)
             verdict.filter += u' ' + termFor(Field::Endpoint, verdict.endpoint);
     }
+    return found;
+}
+
+std::vector<Verdict> explainedLockQueues(const Situation &situation)
+{
+    const SessionsAt named = namedByQueues(situation);
+    if (named.empty() || !situation.figures.lockWait || situation.figures.lockWait->of == 0)
+        return {};
+    std::vector<Verdict> found = lockQueuesBeside({}, situation);
+    std::erase_if(found, [&named](const Verdict &verdict) {
+        return !named.contains({ verdict.endpoint, verdict.aboutOr<Holder>().pid.value_or(0) });
+    });
+    for (Verdict &verdict : found)
+        verdict.kind = Verdict::Kind::LockQueue;
     return found;
 }
 

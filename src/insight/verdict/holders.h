@@ -8,6 +8,9 @@ namespace insight {
 /// clients names as its cause.
 std::vector<Verdict> lockQueuesIn(const Situation &situation);
 
+/// Those whose blocker a queue names, which lockQueuesIn() leaves out.
+std::vector<Verdict> explainedLockQueues(const Situation &situation);
+
 /// Transactions that are idle for long, one finding for each server, without those that a queue of clients or
 /// for a lock names.
 std::vector<Verdict> idleHolders(const Situation &situation);

@@ -34,8 +34,6 @@ auto extentOf(const Verdict &verdict)
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
 
-constexpr std::chrono::seconds shortPause { 10 };
-
 /// Those that wait began to wait before they were found.
 core::Instant beganOf(const Verdict &verdict, core::Instant now)
 {
@@ -72,7 +70,7 @@ bool isAnother(const Incident &incident, const Verdict &verdict, core::Instant n
     const Accused held = accusedBy(incident.worst);
     const Accused accused = accusedBy(verdict);
     const bool isNamed = held.pid && accused.pid;
-    return isNamed && now - incident.span.to > shortPause
+    return isNamed && now - incident.span.to > Incidents::shortPause
            && (held.pid != accused.pid || held.endpoint != accused.endpoint);
 }
 
@@ -81,6 +79,7 @@ Verdict alone(const Verdict &verdict)
 {
     Verdict single = verdict;
     single.others.clear();
+    single.explained.clear();
     if (isSilence(verdict) && verdict.kind != Verdict::Kind::NoneAnswers)
         single.count = 1;
     return single;
@@ -104,6 +103,8 @@ std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
         open = incident.isOver ? m_open.erase(open) : std::next(open);
     }
     endSilence(verdict, now, changed);
+    for (const Verdict &explained : verdict.explained)
+        worsen(explained, now);
     follow(verdict, now, changed);
     for (const Verdict &other : verdict.others)
         follow(other, now, changed);
@@ -128,6 +129,19 @@ void Incidents::endSilence(const Verdict &verdict, core::Instant now, std::vecto
         changed.push_back(open->second);
     }
     m_silent = std::move(silent);
+}
+
+/// What another finding explains is not listed, but it may become worse meanwhile.
+void Incidents::worsen(const Verdict &explained, Instant now)
+{
+    const auto open = m_open.find(findingKey(explained));
+    if (open == m_open.end())
+        return;
+    Incident &incident = open->second;
+    if (accusedBy(incident.worst).pid == accusedBy(explained).pid && isWorse(explained, incident.worst)) {
+        incident.worst = explained;
+        incident.worstAt = now;
+    }
 }
 
 void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed)

@@ -25,12 +25,14 @@ public:
     /// A finding that pauses for less than this is still the same incident, unless it accuses another session
     /// then.
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
+    static constexpr core::Duration shortPause = std::chrono::seconds { 10 }; ///< then it is the same anyway
 
     /// Returns incidents that began or continued with this verdict, and those that are over: not found for
     /// longer than a pause. When time goes backwards all are over.
     std::vector<Incident> add(const Verdict &verdict, core::Instant now);
 
 private:
+    void worsen(const Verdict &explained, core::Instant now);
     void follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
     void endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
 

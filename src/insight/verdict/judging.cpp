@@ -125,6 +125,7 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
                           return isOver(found) || found.kind == Verdict::Kind::Remark;
                       });
     verdict.others = std::move(all);
+    verdict.explained = explainedLockQueues(situation);
     if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
         verdict.filling = *next;
     return verdict;

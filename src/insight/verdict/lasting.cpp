@@ -15,6 +15,7 @@ namespace {
 constexpr core::Duration rarely = 5s;
 
 constexpr core::Duration moments = 5s;
+constexpr core::Duration jitter = 500ms;
 
 /// How many connections ended in the last moments. The other endpoint may still report them.
 qint64 justEnded(const EndpointHistory &history)
@@ -59,6 +60,21 @@ bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const c
         return !pool.oldestWait || *pool.oldestWait >= longQueue;
     const PoolQueues::Run *const run = history.queues().find(pool.name);
     return run && run->waited;
+}
+
+bool isOverdue(const ClusterHistory &past, const core::Sample &answer, const QList<core::SamplePtr> &samples)
+{
+    std::optional<core::Instant> newest;
+    for (const core::SamplePtr &sample : samples)
+        newest = std::max(newest, sample->received);
+    if (!newest || !answer.received)
+        return false;
+    const EndpointHistory &history = past.history(answer.endpoint.name);
+    const std::deque<Point> &points = history.points();
+    core::Duration usual = history.interval();
+    if (points.size() > 1)
+        usual = std::max(usual, points.back().at - points[points.size() - 2].at);
+    return *newest - *answer.received > 2 * usual + jitter;
 }
 
 bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samples,

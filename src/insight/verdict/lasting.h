@@ -12,6 +12,10 @@ constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };
 /// still there in the next sample.
 bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool);
 
+/// Whether others answered since its next answer should have come. It may no longer hold then: figures of now
+/// do not explain it.
+bool isOverdue(const ClusterHistory &past, const core::Sample &answer, const QList<core::SamplePtr> &samples);
+
 /// Whether a difference is more than the moment between two readings: the missing connections have not ended
 /// just now, and an application, which does not list them, has reported as many for seconds.
 bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samples,

@@ -1,6 +1,8 @@
 #include "insight/verdict/layer_counts.h"
 
 #include "insight/past/traffic.h"
+#include "insight/path/connection_matches.h"
+#include "insight/verdict/lasting.h"
 
 #include <algorithm>
 #include <map>
@@ -103,8 +105,9 @@ Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSna
         onlyDatabases = onlyDatabases && isDatabase(*known);
         auto &[all, answering] = layers[layerOf(*known)];
         ++all;
-        answering += std::ranges::any_of(snapshot.samples, [&name](const core::SamplePtr &sample) {
-            return sample->endpoint.name == name;
+        answering += std::ranges::any_of(snapshot.samples, [&](const core::SamplePtr &sample) {
+            return sample->endpoint.name == name
+                   && !isOverdue(past, *sample, snapshot.chains.matches().samples());
         });
     }
     if (onlyDatabases)

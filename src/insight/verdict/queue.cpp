@@ -293,8 +293,10 @@ const Sample *QueueSearch::destinationOf(std::size_t place, const Pool &pool) co
 Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
-    const std::vector<Serving> backends = backendsOf(place, pool);
-    const std::vector<const Sample *> databases = databasesOf(place, pool);
+    const bool isOfNow = !isOverdue(m_past, sample, m_samples);
+    const std::vector<Serving> backends = isOfNow ? backendsOf(place, pool) : std::vector<Serving> {};
+    const std::vector<const Sample *> databases =
+        isOfNow ? databasesOf(place, pool) : std::vector<const Sample *> {};
     const Scene scene { sample, pool, m_figures, backends, databases };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,

@@ -138,6 +138,7 @@ struct Verdict
     bool isQuiet = false;                    ///< no finding but recent events
     std::optional<core::Instant> foundSince; ///< our clock; without a pause longer than it lingers
     std::vector<Verdict> others;             ///< all other findings, the most severe first
+    std::vector<Verdict> explained; ///< lock queues that a queue names as its cause: they are not listed
 
     QString filter;           ///< what "Show it" enters into the session filter; empty: nothing to show
     bool filtersIdle = false; ///< idle sessions are meant, too

@@ -259,6 +259,15 @@ void extend(Note &note, const Note &by)
     note.to = to;
 }
 
+/// Reports of one incident, by two recorders or of two pieces of a history. Within one piece what came back
+/// after a while with another culprit is another incident.
+bool goesOn(const Note &before, const Note &note)
+{
+    const core::Duration pause = note.from - before.to;
+    return pause <= insight::Incidents::shortPause
+           || (pause <= insight::Incidents::pause && note.culprit == before.culprit);
+}
+
 } // namespace
 
 NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
@@ -319,7 +328,7 @@ std::vector<Note> joined(std::vector<Note> notes)
     for (Note &note : notes) {
         const bool grows = note.kind == Note::Kind::Incident || note.kind == Note::Kind::Judged;
         const auto before = grows ? latest.find(subjectOf(note)) : latest.end();
-        if (before != latest.end() && note.from - all[before->second].to <= insight::Incidents::pause) {
+        if (before != latest.end() && goesOn(all[before->second], note)) {
             extend(all[before->second], note);
             continue;
         }

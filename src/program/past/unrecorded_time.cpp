@@ -14,6 +14,12 @@ namespace {
 /// An endpoint without news for that long is left out.
 constexpr Duration holds = 2min;
 
+/// Of a recorder that has just begun: what an earlier one heard says nothing.
+bool tellsOfFailure(const RecordedGap &gap)
+{
+    return gap.reason && gap.reason->fault != core::Fault::NoAnswerYet;
+}
+
 } // namespace
 
 UnrecordedTime::UnrecordedTime(std::deque<store::Database> &files, const core::Endpoint &endpoint,
@@ -35,7 +41,7 @@ bool UnrecordedTime::covers(Instant moment, const std::optional<Instant> &last, 
 {
     std::optional<Instant> heard = last;
     for (const RecordedGap &gap : m_gaps) {
-        if (gap.reason && gap.from <= moment) // a failure lasts until the end of its gap
+        if (tellsOfFailure(gap) && gap.from <= moment) // a failure lasts until the end of its gap
             heard = std::max(heard, std::optional(std::min(gap.to, moment)));
     }
     if (!heard)
@@ -44,7 +50,7 @@ bool UnrecordedTime::covers(Instant moment, const std::optional<Instant> &last, 
         return false;
     return moment - *heard > std::max(holds, 2 * interval)
            || std::ranges::any_of(m_gaps, [moment](const RecordedGap &gap) {
-                  return !gap.reason && gap.from < moment && moment < gap.to;
+                  return !tellsOfFailure(gap) && gap.from < moment && moment < gap.to;
               });
 }
 

@@ -102,6 +102,19 @@ TEST(Incidents, OfALockIsOneThoughAQueueThatItCausesTakesItsPlaceMeanwhile)
     EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 120s, noon + 160s }));
 }
 
+TEST(Incidents, OfALockAreAsBadAsItBecameBehindTheQueueThatItCauses)
+{
+    Verdict queue = queueBehind(7);
+    queue.explained = { lockQueueOf(7, 43s) };
+    Verdict later = queueBehind(7);
+    later.explained = { lockQueueOf(7, 20s), lockQueueOf(8, 90s) };
+    const auto all = incidentsOf({ { 100, lockQueueOf(7, 1s) }, { 122, queue }, { 130, later } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].worst.age, 43s);
+    EXPECT_EQ(all[0].worstAt, noon + 122s);
+    EXPECT_TRUE(all[1].worst.explained.empty());
+}
+
 TEST(Incidents, OfALockEndWhereAQueueHasAnotherCause)
 {
     const auto all =

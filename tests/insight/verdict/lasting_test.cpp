@@ -30,6 +30,23 @@ bool isReal(const std::vector<int> &sessions)
 
 } // namespace
 
+TEST(Lasting, AnAnswerIsOverdueOnceOthersAnsweredForTwoOfItsIntervals)
+{
+    insight::ClusterHistory past;
+    const auto hear = [&past](core::Duration after, const QString &name) {
+        auto sample = test::shared(test::answer(noon + after, {}, name));
+        past.add(sample, noon + after);
+        return sample;
+    };
+    hear(0s, u"pgb"_s);
+    const auto last = hear(1s, u"pgb"_s);
+    EXPECT_FALSE(insight::isOverdue(past, *last, { last, hear(3s, u"db1"_s) }));
+    EXPECT_TRUE(insight::isOverdue(past, *last, { last, hear(4s, u"db1"_s) }));
+    EXPECT_FALSE(insight::isOverdue(past, *last, { last })) << "nobody answers";
+    const auto rare = hear(11s, u"pgb"_s);
+    EXPECT_FALSE(insight::isOverdue(past, *rare, { rare, hear(20s, u"db1"_s) })) << "every ten seconds";
+}
+
 TEST(Lasting, ConnectionsThatEndedJustNowAreNotMissing)
 {
     EXPECT_FALSE(isReal({ 14, 14, 14, 0 })) << "who held them answered before";

@@ -123,6 +123,10 @@ TEST_F(QueueTest, ClientsAndSessionsBehindOneBlockerAreOneFinding)
     EXPECT_EQ(queueOf(found)->culprit->pid, holder);
     EXPECT_EQ(queueOf(found)->blocked, 6);
     EXPECT_EQ(queueOf(found)->culprit->idleFor, core::Duration { 5min });
+    ASSERT_THAT(found.explained, testing::SizeIs(1)) << "an incident of the lock may become worse";
+    EXPECT_EQ(found.explained[0].kind, Kind::LockQueue);
+    EXPECT_EQ(found.explained[0].count, 6);
+    EXPECT_EQ(accusedBy(found.explained[0]).pid, holder);
 }
 
 TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)

@@ -233,6 +233,19 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
     EXPECT_EQ(figures.endpoints, 2);
 }
 
+TEST_F(QueueTest, APoolerWhoseAnswerIsOverdueIsALayerNotMeasured)
+{
+    ClusterHistory known = past();
+    const auto measured = [&](core::Instant when) {
+        known.add(samples(when, waiting).front(), when);
+        return insight::figuresOf(known, {}, minute,
+                                  insight::clusterSnapshotOf(insight::latestSamples(known, {})))
+            .layersMeasured;
+    };
+    EXPECT_EQ(measured(noon + 1s), 2);
+    EXPECT_EQ(measured(noon + 4s), 1);
+}
+
 TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
 {
     ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });

@@ -209,6 +209,31 @@ TEST(FindIncidents, WhatWasKnownBeforeAHoleIsNotFoundAfterIt)
     EXPECT_EQ(found[0].to, last);
 }
 
+/// Between its start and the first answers it writes that there is none yet.
+TEST(FindIncidents, WhatWasKnownToAnotherRecorderIsNotFoundBeforeTheFirstAnswer)
+{
+    test::History history;
+    const auto last = noon + 60s;
+    for (int second = 0; second <= 60; ++second) {
+        history.add(test::answer(noon + second * 1s));
+        history.add(poolerWithQueue(noon + second * 1s));
+    }
+    history.beginAnew();
+    for (const QString &name : { u"db1"_s, u"pgb"_s })
+        history.add(test::failure(core::Fault::NoAnswerYet, name), noon + 83s);
+    for (int second = 0; second < 30; ++second) {
+        const core::Instant now = noon + 83s + 50ms + second * 1s;
+        history.add(test::answer(now));
+        core::Sample empty = poolerWithQueue(now);
+        empty.pools.front().logicalWaiting = 0;
+        history.add(empty);
+    }
+    const auto found =
+        only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 3min)));
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].to, last);
+}
+
 TEST(FindIncidents, GoesBackPieceByPieceAndEndsWhenNobodyWaits)
 {
     test::History history;
@@ -293,6 +318,20 @@ TEST(NotLookedThrough, IsWhatNobodyJudgedTheLatestFirst)
     EXPECT_THAT(program::notLookedThrough(all, { judged(0min, 30min), judged(30min + 20s, 60min) }),
                 SizeIs(0))
         << "nobody looks at less than a pause";
+}
+
+TEST(Joined, WhatCameBackWithAnotherCulpritIsAnother)
+{
+    const auto found = [](core::Duration from, core::Duration to, const QString &culprit) {
+        return Note { .kind = Note::Kind::Incident,
+                      .from = noon + from,
+                      .to = noon + to,
+                      .what = u"queue"_s,
+                      .culprit = culprit };
+    };
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 2"_s) }).size(), 2U);
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 1"_s) }).size(), 1U);
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(65s, 90s, u"pid 2"_s) }).size(), 1U);
 }
 
 TEST(Joined, OneIncidentThatTwoFoundIsOne)
