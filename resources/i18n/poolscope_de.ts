@@ -2893,10 +2893,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>In dieser Zeitspanne lief nichts.</translation>
     </message>
     <message>
-        <source>Nothing was measured in this span.</source>
-        <translation>In dieser Zeitspanne wurde nichts gemessen.</translation>
-    </message>
-    <message>
         <source>active</source>
         <translation>aktiv</translation>
     </message>
@@ -3648,6 +3644,10 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>%1, last answer %2</source>
         <translation>%1, letzte Antwort %2</translation>
     </message>
+    <message>
+        <source>Sessions of this span are not known.</source>
+        <translation>Sitzungen dieser Spanne sind nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4194,16 +4194,20 @@ Lizenz: GPL-3.0-or-later</translation>
         <source>The path as it was at %1, the end of the chosen span</source>
         <translation>Der Weg, wie er um %1 war, am Ende des gewählten Zeitraums</translation>
     </message>
+    <message>
+        <source>No endpoint answers yet.</source>
+        <translation>Noch antwortet kein Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of connections at this time.</source>
+        <translation>Über Verbindungen zu dieser Zeit ist nichts bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>gui::PathView</name>
     <message>
         <source>single connections as they were %1 ago</source>
         <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
-    </message>
-    <message>
-        <source>No endpoint answers yet.</source>
-        <translation>Noch antwortet kein Endpunkt.</translation>
     </message>
     <message>
         <source>leads to %1: likely, because you entered it</source>
@@ -4363,6 +4367,14 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>not among them: %1</source>
         <translation>nicht dabei: %1</translation>
+    </message>
+    <message>
+        <source>No limit is known at this time.</source>
+        <translation>Zu dieser Zeit ist kein Limit bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of pools at this time.</source>
+        <translation>Über Pools zu dieser Zeit ist nichts bekannt.</translation>
     </message>
 </context>
 <context>
@@ -6348,16 +6360,8 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <translation>Cluster</translation>
     </message>
     <message>
-        <source>The endpoints you opened together: databases, poolers, proxies.</source>
-        <translation>Die zusammen geöffneten Endpunkte: Datenbanken, Pooler, Proxys.</translation>
-    </message>
-    <message>
         <source>Endpoint</source>
         <translation>Endpunkt</translation>
-    </message>
-    <message>
-        <source>One address that Poolscope polls: a database server, a pooler or a proxy.</source>
-        <translation>Eine Adresse, die Poolscope abfragt: ein Datenbankserver, ein Pooler oder ein Proxy.</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -6404,16 +6408,8 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <translation>Sitzung</translation>
     </message>
     <message>
-        <source>One server process of a database, as pg_stat_activity lists it.</source>
-        <translation>Ein Serverprozess einer Datenbank, wie pg_stat_activity ihn nennt.</translation>
-    </message>
-    <message>
         <source>Certain, likely, unknown</source>
         <translation>Sicher, wahrscheinlich, unbekannt</translation>
-    </message>
-    <message>
-        <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint that could lie in between was polled, answered in time and reports all its connections. Likely: as last known. Unknown: shown with its reason.</source>
-        <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen. Wahrscheinlich: wie zuletzt bekannt. Unbekannt: mit dem Grund gezeigt.</translation>
     </message>
     <message>
         <source>Gap</source>
@@ -6454,10 +6450,6 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
     <message>
         <source>Clients of poolers and proxies that need a server connection and have none: the queue. The database does not see them.</source>
         <translation>Clients von Poolern und Proxys, die eine Serververbindung brauchen und keine haben: die Warteschlange. Die Datenbank sieht sie nicht.</translation>
-    </message>
-    <message>
-        <source>The ratio of server connections to client connections: 3 : 50 means that 50 clients share 3 server connections. Sessions without a pooler count on both sides. An application&apos;s own pool is not measured, so that layer is missing.</source>
-        <translation>Das Verhältnis der Serververbindungen zu den Clientverbindungen: 3 : 50 heißt, dass sich 50 Clients 3 Serververbindungen teilen. Sitzungen ohne Pooler zählen auf beiden Seiten. Der eigene Pool einer Anwendung ist nicht gemessen, daher fehlt diese Schicht.</translation>
     </message>
     <message>
         <source>Connections opened to the databases per second, over the last minute. A high rate suggests an application without a pool.</source>
@@ -7693,10 +7685,6 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <source>No session is waiting for a lock</source>
         <translation>Keine Sitzung wartet auf eine Sperre</translation>
     </message>
-    <message>
-        <source>Just ended: %1</source>
-        <translation>Gerade zu Ende: %1</translation>
-    </message>
     <message numerus="yes">
         <source>%1 reports %2 connection(s) to %3, but %3 sees %4</source>
         <translation>
@@ -8341,10 +8329,6 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <translation>Außer Pools als erstes erreicht: %1</translation>
     </message>
     <message>
-        <source>The most used of all limits on the path (server, database, role, pooler, proxy), but not of pools, which are often full without harm: connections in use, of those it allows. Poolscope&apos;s own connections count too.</source>
-        <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy), aber nicht der Pools, die oft ohne Schaden voll sind: Verbindungen in Benutzung, von denen, die es zulässt. Poolscopes eigene Verbindungen zählen mit.</translation>
-    </message>
-    <message>
         <source>Fullest limit: %1</source>
         <translation>Vollste Grenze: %1</translation>
     </message>
@@ -8620,6 +8604,46 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
     <message>
         <source>Check that the server is running; its bind_address says where it listens.</source>
         <translation>Prüfen, ob der Server läuft; in seiner bind_address steht, wo er lauscht.</translation>
+    </message>
+    <message>
+        <source>The endpoints you opened together: databases, poolers, proxies, applications.</source>
+        <translation>Die zusammen geöffneten Endpunkte: Datenbanken, Pooler, Proxys, Anwendungen.</translation>
+    </message>
+    <message>
+        <source>One address that Poolscope polls: a database server, a pooler, a proxy, or the metrics page of an application.</source>
+        <translation>Eine Adresse, die Poolscope abfragt: ein Datenbankserver, ein Pooler, ein Proxy oder die Metrikseite einer Anwendung.</translation>
+    </message>
+    <message>
+        <source>One connection to a database server, as the server lists it: in PostgreSQL, a server process of pg_stat_activity.</source>
+        <translation>Eine Verbindung zu einem Datenbankserver, wie er sie auflistet: in PostgreSQL ein Serverprozess aus pg_stat_activity.</translation>
+    </message>
+    <message>
+        <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint that could lie in between was polled, answered in time and reports all its connections. Likely: one side reports it, or process numbers or addresses match; or it was so a moment ago. Unknown: shown with its reason.</source>
+        <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen. Wahrscheinlich: eine Seite meldet es, oder Prozessnummern oder Adressen stimmen überein; oder es war eben noch so. Unbekannt: mit dem Grund gezeigt.</translation>
+    </message>
+    <message>
+        <source>The most used of all limits on the path (server, database, role, pooler, proxy): connections in use, of those it allows. A full pool counts only while clients wait for it. Poolscope&apos;s own connections count too.</source>
+        <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy): Verbindungen in Benutzung, von denen, die es zulässt. Ein voller Pool zählt nur, solange Clients auf ihn warten. Poolscopes eigene Verbindungen zählen mit.</translation>
+    </message>
+    <message>
+        <source>The ratio of server connections to client connections: 3 : 50 means that 50 clients share 3 server connections. Sessions without a pooler count on both sides. An application&apos;s own pool counts where its metrics page is polled.</source>
+        <translation>Das Verhältnis der Serververbindungen zu den Clientverbindungen: 3 : 50 heißt, dass sich 50 Clients 3 Serververbindungen teilen. Sitzungen ohne Pooler zählen auf beiden Seiten. Der eigene Pool einer Anwendung zählt, wo ihre Metrikseite abgefragt wird.</translation>
+    </message>
+    <message>
+        <source>A moment ago: %1</source>
+        <translation>Eben noch: %1</translation>
+    </message>
+    <message>
+        <source>Only averages are left of this time</source>
+        <translation>Von dieser Zeit sind nur noch Mittelwerte da</translation>
+    </message>
+    <message>
+        <source>the charts show them, with their peaks; sessions, pools and connections are kept from %1 on</source>
+        <translation>die Diagramme zeigen sie mit ihren Spitzen; Sitzungen, Pools und Verbindungen gibt es ab %1</translation>
+    </message>
+    <message>
+        <source>the charts show them, with their peaks; sessions, pools and connections are no longer kept</source>
+        <translation>die Diagramme zeigen sie mit ihren Spitzen; Sitzungen, Pools und Verbindungen gibt es nicht mehr</translation>
     </message>
 </context>
 <context>

@@ -196,6 +196,7 @@ void ViewState::remember(const program::PastPart &part, const program::Recollect
         m_found.then = found.then;
         m_found.incidents = found.incidents;
         m_found.totals = found.totals;
+        m_found.onlyAverages = found.onlyAverages;
         m_found.trouble = found.trouble;
     }
     if (part.axis) {
@@ -260,6 +261,8 @@ insight::Verdict::Matter ViewState::nothingFound(core::Instant asked) const
 {
     if (!m_found.trouble && m_axis.oldest && asked < *m_axis.oldest)
         return insight::Unrecorded { asked, *m_axis.oldest };
+    if (m_found.onlyAverages)
+        return *m_found.onlyAverages;
     return insight::Silence { m_found.trouble };
 }
 
@@ -271,7 +274,8 @@ void ViewState::settle(gui::Picture &picture, core::Instant now)
             m_judged = Judged { now, picture.verdict };
         m_verdict = insight::steady(m_verdict, picture.verdict, now);
         picture.verdict = m_verdict.verdict;
-    } else if (picture.samples.isEmpty() && !hasFailed(picture.lookedAt(), m_scope)) {
+    } else if (m_found.onlyAverages
+               || (picture.samples.isEmpty() && !hasFailed(picture.lookedAt(), m_scope))) {
         picture.verdict = { .kind = insight::Verdict::Kind::NothingThen,
                             .severity = insight::Severity::Warning,
                             .matter = nothingFound(picture.span().to) };

@@ -17,10 +17,12 @@ struct Defined
 
 constexpr auto defined = std::to_array<Defined>({
     { QT_TRANSLATE_NOOP("report", "Cluster"),
-      QT_TRANSLATE_NOOP("report", "The endpoints you opened together: databases, poolers, proxies.") },
+      QT_TRANSLATE_NOOP("report",
+                        "The endpoints you opened together: databases, poolers, proxies, applications.") },
     { QT_TRANSLATE_NOOP("report", "Endpoint"),
       QT_TRANSLATE_NOOP("report",
-                        "One address that Poolscope polls: a database server, a pooler or a proxy.") },
+                        "One address that Poolscope polls: a database server, a pooler, a proxy, or the "
+                        "metrics page of an application.") },
     { QT_TRANSLATE_NOOP("report", "Layer"),
       QT_TRANSLATE_NOOP(
           "report",
@@ -36,11 +38,15 @@ constexpr auto defined = std::to_array<Defined>({
                         "A client that keeps its server connection outside a transaction: session mode, "
                         "LISTEN, prepared statements.") },
     { QT_TRANSLATE_NOOP("report", "Session"),
-      QT_TRANSLATE_NOOP("report", "One server process of a database, as pg_stat_activity lists it.") },
+      QT_TRANSLATE_NOOP("report",
+                        "One connection to a database server, as the server lists it: in PostgreSQL, a "
+                        "server process of pg_stat_activity.") },
     { QT_TRANSLATE_NOOP("report", "Certain, likely, unknown"),
-      QT_TRANSLATE_NOOP("report", "How sure a hop on a connection's path is. Certain: every endpoint that "
-                                  "could lie in between was polled, answered in time and reports all its "
-                                  "connections. Likely: as last known. Unknown: shown with its reason.") },
+      QT_TRANSLATE_NOOP("report",
+                        "How sure a hop on a connection's path is. Certain: every endpoint that "
+                        "could lie in between was polled, answered in time and reports all its "
+                        "connections. Likely: one side reports it, or process numbers or addresses match; "
+                        "or it was so a moment ago. Unknown: shown with its reason.") },
     { QT_TRANSLATE_NOOP("report", "Gap"),
       QT_TRANSLATE_NOOP("report", "A time without an answer. Charts show it hatched, with its reason. It is "
                                   "never zero, and no line is drawn across it.") },
@@ -54,10 +60,10 @@ constexpr auto defined = std::to_array<Defined>({
           "-state:idle excludes. tx>5m, query>=30s, state<200ms and connected>1d compare durations (ms, s, "
           "m, h, d). A session with an unknown duration does not match.") },
     { QT_TRANSLATE_NOOP("report", "Fullest limit"),
-      QT_TRANSLATE_NOOP(
-          "report", "The most used of all limits on the path (server, database, role, pooler, proxy), but "
-                    "not of pools, which are often full without harm: connections in use, of those it "
-                    "allows. Poolscope's own connections count too.") },
+      QT_TRANSLATE_NOOP("report",
+                        "The most used of all limits on the path (server, database, role, pooler, proxy): "
+                        "connections in use, of those it allows. A full pool counts only while clients wait "
+                        "for it. Poolscope's own connections count too.") },
     { QT_TRANSLATE_NOOP("report", "Average active"),
       QT_TRANSLATE_NOOP("report",
                         "Sessions running a statement, averaged over the last minute or the chosen span, "
@@ -76,7 +82,7 @@ constexpr auto defined = std::to_array<Defined>({
       QT_TRANSLATE_NOOP("report",
                         "The ratio of server connections to client connections: 3 : 50 means that 50 clients "
                         "share 3 server connections. Sessions without a pooler count on both sides. An "
-                        "application's own pool is not measured, so that layer is missing.") },
+                        "application's own pool counts where its metrics page is polled.") },
     { QT_TRANSLATE_NOOP("report", "New connections"),
       QT_TRANSLATE_NOOP("report", "Connections opened to the databases per second, over the last minute. A "
                                   "high rate suggests an application without a pool.") },

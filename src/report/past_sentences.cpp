@@ -17,6 +17,14 @@ Sentence nothingThen(const Verdict &verdict, const Naming &naming)
         return { Words::tr("This time is not in the history"),
                  Words::tr("the history begins %1; choose a later time, or press End to return to now")
                      .arg(timeThen(before->begins, before->asked)) };
+    if (const auto *const left = verdict.about<insight::Averaged>())
+        return { Words::tr("Only averages are left of this time"),
+                 left->samplesFrom
+                     ? Words::tr("the charts show them, with their peaks; sessions, pools and connections "
+                                 "are kept from %1 on")
+                           .arg(timeThen(*left->samplesFrom, left->asked))
+                     : Words::tr("the charts show them, with their peaks; sessions, pools and connections "
+                                 "are no longer kept") };
     return { Words::tr("Nothing was measured in this span"),
              Words::tr("the hatched gap in the charts shows the reason; choose another span, or press End to "
                        "return to now") };

@@ -358,9 +358,9 @@ Sentence verdictSentence(const Verdict &verdict, const Naming &naming)
     Sentence said = std::ranges::find(sayings, verdict.kind, &Saying::kind)->say(verdict, naming);
     if (!verdict.passed)
         return said;
-    if (std::ranges::find(toldAsPast, verdict.kind) != toldAsPast.end())
-        return { Words::tr("Just ended: %1").arg(said.lead), said.rest };
-    return { Words::tr("No longer: %1").arg(said.lead), {} };
+    // Its figures and its cause are those of then.
+    const bool isToldAsPast = std::ranges::find(toldAsPast, verdict.kind) != toldAsPast.end();
+    return { (isToldAsPast ? Words::tr("A moment ago: %1") : Words::tr("No longer: %1")).arg(said.lead), {} };
 }
 
 } // namespace report

@@ -68,6 +68,20 @@ TEST_F(PastShownTest, ATimeBeforeTheHistoryIsNotAGapInIt)
     EXPECT_TRUE(found(noon - 30min).about<insight::Silence>());
 }
 
+/// What remains of failures then says nothing: it did answer, the averages are of its answers.
+TEST_F(PastShownTest, ATimeOfWhichOnlyAveragesAreLeftIsNotOneWithoutAnAnswer)
+{
+    app::ViewState viewState({ db1 });
+    auto then = std::make_shared<insight::ClusterHistory>(QStringList { db1 });
+    then->add(test::shared(test::failure(core::Fault::TimedOut, db1)), noon - 2h);
+    viewState.setAxis(gui::withSelection(viewState.axis(), insight::momentAt(noon - 1h), noon));
+    viewState.remember(viewState.unread(noon),
+                       { .then = then, .onlyAverages = insight::Averaged { noon - 1h, noon - 30min } });
+    const insight::Verdict verdict = viewState.picture(noon).verdict;
+    EXPECT_EQ(verdict.kind, insight::Verdict::Kind::NothingThen);
+    EXPECT_TRUE(verdict.about<insight::Averaged>());
+}
+
 TEST_F(PastShownTest, WhereAllFailedThenThePastSaysWhyAndNotThatNothingWasMeasured)
 {
     app::ViewState viewState({ db1, db2 });

@@ -151,7 +151,7 @@ TEST(VerdictSentenceTest, ABlockerThatIsIdleSaysForHowLong)
 TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
 {
     EXPECT_TRUE(said({ .kind = Kind::LockQueue, .count = 3, .passed = true })
-                    .startsWith(u"Just ended: 3 sessions were waiting for a lock"_s));
+                    .startsWith(u"A moment ago: 3 sessions were waiting for a lock"_s));
     EXPECT_EQ(said({ .kind = Kind::Full,
                      .endpoint = u"db1"_s,
                      .matter = insight::LimitUse { { .used = 97, .limit = 100, .usable = 97 } },

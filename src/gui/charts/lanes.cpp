@@ -328,7 +328,8 @@ void Lanes::paintEvent(QPaintEvent *)
     painter.setPen(themeOf(palette()).muted);
     const QRectF row = m_private->timeRow();
     const TimeScale time = m_private->time();
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(u"00:00:00"_s);
+    const QString widest = time.span.length() > std::chrono::hours { 24 } ? u"30 MMM 00:00"_s : u"00:00:00"_s;
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(widest);
     for (const TimeTick &tick : timeTicks(time, width)) {
         QRectF place { 0, row.top(), width, row.height() };
         place.moveCenter({ time.xOf(tick.at), row.center().y() });

@@ -137,7 +137,7 @@ QString emptyText(const LoadQuestion &question, const insight::Breakdown &answer
     if (!insight::averageOf(answer.whole))
         return Words::tr("The monitoring role cannot see session details.");
     return isMeasured(answer) ? Words::tr("Nothing ran in this span.")
-                              : Words::tr("Nothing was measured in this span.");
+                              : Words::tr("Sessions of this span are not known.");
 }
 
 } // namespace gui

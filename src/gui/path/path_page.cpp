@@ -78,6 +78,8 @@ bool PathPage::eventFilter(QObject *watched, QEvent *event)
 void PathPage::refresh()
 {
     m_stale = false;
+    m_ui->view->setEmptyText(m_live ? tr("No endpoint answers yet.")
+                                    : tr("Nothing is known of connections at this time."));
     m_ui->view->present(m_graph, m_now, m_names);
     if (!m_chain.stops.empty())
         followChain();

@@ -31,8 +31,9 @@ public:
 
     void present(const insight::PathGraphPtr &graph, core::Instant now,
                  const report::EndpointNames &names = {});
-    void setRoom(QSize room);                ///< the visible size
-    void light(const insight::Chain &chain); ///< an empty chain: nothing is lit
+    void setRoom(QSize room);                                      ///< the visible size
+    void setEmptyText(const QString &text) { m_emptyText = text; } ///< for when there is no box
+    void light(const insight::Chain &chain);                       ///< an empty chain: nothing is lit
 
     const insight::PathGraph &graph() const { return *m_graph; }
     const PathLayout &layout() const { return m_layout; }
@@ -99,6 +100,7 @@ private:
     report::EndpointNames m_names;
     core::Instant m_now;
     QSize m_room;
+    QString m_emptyText;
     PathLayout m_layout;
     std::vector<BoxFace> m_faces;
     RibbonLooks m_looks; ///< as last painted

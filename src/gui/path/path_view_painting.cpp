@@ -112,7 +112,7 @@ void PathView::paintEvent(QPaintEvent *event)
     if (!m_layout.boxes.empty())
         return;
     painter.setPen(themeOf(palette()).muted);
-    painter.drawText(rect(), Qt::AlignCenter, tr("No endpoint answers yet."));
+    painter.drawText(rect(), Qt::AlignCenter, m_emptyText);
 }
 
 /// All of it, also what is scrolled away.

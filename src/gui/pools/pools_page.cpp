@@ -239,7 +239,7 @@ void PoolsPage::refresh()
     m_ui->shown->setText(shownText(list, m_untold));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
-    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? tr("No limit is known yet.") : QString {});
+    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? noLimitText() : QString {});
 }
 
 /// Something answers, all of it are databases, and nothing else belongs to the cluster.
@@ -247,6 +247,11 @@ bool PoolsPage::lacksPoolers() const
 {
     return m_pools->list().all == 0 && !m_samples.isEmpty() && !m_isPartOnly && m_untold.isEmpty()
            && std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); });
+}
+
+QString PoolsPage::noLimitText() const
+{
+    return m_isPast ? tr("No limit is known at this time.") : tr("No limit is known yet.");
 }
 
 QString PoolsPage::emptyText() const
@@ -259,7 +264,7 @@ QString PoolsPage::emptyText() const
     if (!m_untold.isEmpty())
         return tr("Pools are not known now: no answer from %1.").arg(m_untold.join(u", "_s));
     if (m_samples.isEmpty())
-        return tr("No endpoint answers yet.");
+        return m_isPast ? tr("Nothing is known of pools at this time.") : tr("No endpoint answers yet.");
     if (!std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
         return tr("The endpoints that answer here report no pools.");
     if (m_isPartOnly)

@@ -55,6 +55,7 @@ private:
     void setUpAdvice();
     bool lacksPoolers() const;
     QString emptyText() const;
+    QString noLimitText() const;
     PoolRequest request() const;
 
     std::unique_ptr<Ui::PoolsPage> m_ui;

@@ -162,7 +162,7 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
     for (Verdict &other : next.verdict.others)
         remember(next, other, now);
     const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict.kind).lingers;
-    if (!lingers || goesOn(shown.verdict, found) || !isGraver(shown.verdict, found))
+    if (!lingers || goesOn(shown.verdict, found) || shown.verdict.severity <= found.severity)
         return next;
     Shown still { shown.verdict, shown.found, std::move(next.known) };
     still.verdict.passed = true;

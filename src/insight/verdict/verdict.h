@@ -58,6 +58,13 @@ struct Unrecorded
     core::Instant begins; ///< of the history, after what was asked
 };
 
+/// A time of which only averages are left.
+struct Averaged
+{
+    core::Instant asked;
+    std::optional<core::Instant> samplesFrom; ///< what is left of them; nothing where there are none
+};
+
 /// Databases that have a role together.
 struct Roles
 {
@@ -121,8 +128,8 @@ struct Verdict
         Remark, ///< of an endpoint on its own figures
     };
 
-    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Unrecorded, Roles, Leak,
-                                Overload, Difference, Happening, Remark, core::Note>;
+    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Unrecorded, Averaged,
+                                Roles, Leak, Overload, Difference, Happening, Remark, core::Note>;
 
     Kind kind = Kind::Connecting;
     Severity severity = Severity::Calm;

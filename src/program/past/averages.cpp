@@ -134,13 +134,18 @@ store::Step averagedBy(Duration width)
     return step == store::steps.end() ? store::coarsest : *step;
 }
 
+std::optional<core::Instant> firstSample(store::Database &file)
+{
+    store::Statement samples = file.prepare(
+        "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e");
+    return samples.ask().next() ? store::instantOf(samples.number(0)) : std::nullopt;
+}
+
 bool hasOnlyAverages(store::Database &file, const TimeSpan &span)
 {
     if (!store::holdsSeries(file))
         return false;
-    store::Statement samples = file.prepare(
-        "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e");
-    const auto sample = samples.ask().next() ? store::instantOf(samples.number(0)) : std::nullopt;
+    const auto sample = firstSample(file);
     const auto first = store::firstMoment(file);
     return first && (!sample || (*first < *sample && span.from < *sample));
 }

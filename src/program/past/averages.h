@@ -21,6 +21,8 @@ store::Step averagedBy(core::Duration width);
 /// Whether a file has averages for a time without samples.
 bool hasOnlyAverages(store::Database &file, const insight::TimeSpan &span);
 
+std::optional<core::Instant> firstSample(store::Database &file);
+
 /// Adds the averages of a file. Where those of that length are no longer kept, longer ones are used, and
 /// after the last complete one shorter ones.
 void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpan &span, store::Step step,

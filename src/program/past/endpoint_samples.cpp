@@ -51,6 +51,14 @@ bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded)
     return wanted.systemId == recorded.systemId && (isNamed || isThere);
 }
 
+QStringList namesOf(const QList<core::Endpoint> &endpoints)
+{
+    QStringList names;
+    for (const core::Endpoint &endpoint : endpoints)
+        names.append(endpoint.name);
+    return names;
+}
+
 /// A failure is dated at the last answer, although it came later.
 TimedSample fromFile(const SamplePtr &sample)
 {

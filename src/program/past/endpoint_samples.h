@@ -21,6 +21,8 @@ struct TimedSample
 /// matched by name.
 bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded);
 
+QStringList namesOf(const QList<core::Endpoint> &endpoints);
+
 /// When a sample from a file arrived.
 TimedSample fromFile(const core::SamplePtr &sample);
 

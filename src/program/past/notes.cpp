@@ -124,14 +124,6 @@ void grow(Grown &grown, const Note &note)
     grown.insert_or_assign({ note.kind, note.from, note.what, note.endpoint, note.subject }, note);
 }
 
-QStringList namesOf(const QList<core::Endpoint> &endpoints)
-{
-    QStringList names;
-    for (const core::Endpoint &endpoint : endpoints)
-        names.append(endpoint.name);
-    return names;
-}
-
 /// Judges what was recorded as a watching program would have judged it.
 class Replayed
 {

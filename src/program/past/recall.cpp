@@ -108,6 +108,24 @@ bool isAveraged(const insight::TimeSpan &axis, std::deque<store::Database> &file
     return axis.length() > longestAxisOfSamples || std::ranges::any_of(files, hasOnly);
 }
 
+/// Nothing where another file may have its samples, or none had them.
+std::optional<insight::Averaged> onlyAveragesAt(Instant moment, std::deque<store::Database> &files)
+{
+    std::optional<insight::Averaged> found;
+    for (store::Database &file : files) {
+        const auto first = firstSample(file);
+        if (first && *first <= moment)
+            return {};
+        if (!hasOnlyAverages(file, { moment, moment }))
+            continue;
+        if (!found)
+            found = { .asked = moment };
+        if (first)
+            found->samplesFrom = std::min(found->samplesFrom.value_or(*first), *first);
+    }
+    return found;
+}
+
 PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &question, store::Step step)
 {
     std::map<QString, Averages> all;
@@ -244,6 +262,10 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     }
     if (isChosen && !stop.stop_requested())
         found.incidents = incidentsOf(question, stop);
+    if (span)
+        found.onlyAverages = onlyAveragesAt(span->to, opened.files);
+    if (found.onlyAverages) // failures that are left say nothing without the answers after them
+        found.then = std::make_shared<const insight::ClusterHistory>(namesOf(question.endpoints));
     found.trouble = troubleOf(opened);
     return stop.stop_requested() ? std::nullopt : std::optional(std::move(found));
 }

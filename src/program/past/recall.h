@@ -4,6 +4,7 @@
 #include "core/result.h"
 #include "insight/load/session_totals.h"
 #include "insight/past/cluster_history.h"
+#include "insight/verdict/verdict.h"
 #include "program/past/endpoint_samples.h"
 
 #include <optional>
@@ -54,8 +55,9 @@ struct Recollection
     PastPtr then;   ///< as known to a cluster that was watched up to the end of the span
     PastPtr around; ///< as far as the axis
     std::optional<core::Duration>
-        averaged {};                       ///< `around` consists of averages of this length, with their peaks
-    std::optional<core::Error> trouble {}; ///< why not all of it could be read
+        averaged {}; ///< `around` consists of averages of this length, with their peaks
+    std::optional<insight::Averaged> onlyAverages {}; ///< there were samples of the end of the span
+    std::optional<core::Error> trouble {};            ///< why not all of it could be read
     std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
     std::shared_ptr<const insight::SpanTotals> totals {}; ///< likewise
 };

@@ -105,7 +105,7 @@ TEST_F(TopListTest, SaysHowMuchWasMeasuredWhereThatIsNotAll)
 TEST_F(TopListTest, SaysThatNothingWasMeasured)
 {
     list.present(test::pictureOf(past, noon + 1h));
-    EXPECT_EQ(view.accessibleDescription(), u"Nothing was measured in this span."_s);
+    EXPECT_EQ(view.accessibleDescription(), u"Sessions of this span are not known."_s);
 }
 
 TEST_F(TopListTest, TheTabsAreReachedByTheKeyboard)

@@ -45,6 +45,12 @@ TEST(SteadyTest, AFindingStaysUntilItHasBeenAbsentForThreeSeconds)
     EXPECT_EQ(shown.verdict.kind, Kind::Calm);
 }
 
+TEST(SteadyTest, WhatIsAsGraveNowComesBeforeWhatHasPassed)
+{
+    const Verdict other = found(Kind::IdleHolders, Severity::Warning);
+    EXPECT_EQ(insight::steady({ queue, noon }, other, noon + 1s).verdict.kind, Kind::IdleHolders);
+}
+
 TEST(SteadyTest, WhatGoesOnLessGravelyHasNotEnded)
 {
     Verdict milder = crowd;

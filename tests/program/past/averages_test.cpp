@@ -154,6 +154,16 @@ TEST_F(Averaged, OfATimeWhoseSamplesAreGoneThereAreAverages)
     auto database = store::readHistory(writing.path());
     EXPECT_TRUE(program::hasOnlyAverages(database.value(), { noon + 1h, noon + 75min }));
     EXPECT_FALSE(program::hasOnlyAverages(database.value(), { writing.now - 20min, writing.now }));
+    const auto onlyAverages = [this](core::Instant moment) {
+        const auto found = program::recollected({ .histories = { writing.path() },
+                                                  .endpoints = { { .name = u"db1"_s } },
+                                                  .part = { .span = insight::momentAt(moment) } },
+                                                {});
+        return found ? found->onlyAverages : std::nullopt;
+    };
+    ASSERT_TRUE(onlyAverages(noon + 1h));
+    EXPECT_EQ(onlyAverages(noon + 1h)->samplesFrom, program::firstSample(database.value()));
+    EXPECT_FALSE(onlyAverages(writing.now));
     const TimeSpan axis { noon + 1h, noon + 75min };
     const auto found = around(axis);
     ASSERT_TRUE(found.averaged);
