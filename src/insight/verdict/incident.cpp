@@ -132,7 +132,7 @@ void Incidents::endSilence(const Verdict &verdict, core::Instant now, std::vecto
 }
 
 /// What another finding explains is not listed, but it may become worse meanwhile.
-void Incidents::worsen(const Verdict &explained, Instant now)
+void Incidents::worsen(const Verdict &explained, core::Instant now)
 {
     const auto open = m_open.find(findingKey(explained));
     if (open == m_open.end())

@@ -246,6 +246,23 @@ TEST_F(QueueTest, APoolerWhoseAnswerIsOverdueIsALayerNotMeasured)
     EXPECT_EQ(measured(noon + 4s), 1);
 }
 
+/// A pooler that hangs: its servers become idle because nothing comes any more.
+TEST_F(QueueTest, WhatServersDoNowIsNotTheCauseOfAQueueThatWasToldBefore)
+{
+    ClusterHistory known = past();
+    for (core::Session &each : sessions) {
+        each.state = core::SessionState::IdleInTransaction;
+        each.transactionStart = noon + 500ms;
+    }
+    const auto cause = [&](core::Instant when) {
+        known.add(samples(when, waiting).front(), when);
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+        return queuesIn(known, moment, cores).judged.at(0).cause;
+    };
+    EXPECT_EQ(cause(noon + 1s), Cause::IdleInTransaction);
+    EXPECT_EQ(cause(noon + 4s), Cause::TooSmall) << "by its own last answer";
+}
+
 TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
 {
     ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });

@@ -228,8 +228,7 @@ TEST(FindIncidents, WhatWasKnownToAnotherRecorderIsNotFoundBeforeTheFirstAnswer)
         empty.pools.front().logicalWaiting = 0;
         history.add(empty);
     }
-    const auto found =
-        only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 3min)));
+    const auto found = only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 3min)));
     ASSERT_THAT(found, SizeIs(1));
     EXPECT_EQ(found[0].to, last);
 }
