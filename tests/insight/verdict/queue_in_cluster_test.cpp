@@ -233,36 +233,6 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
     EXPECT_EQ(figures.endpoints, 2);
 }
 
-TEST_F(QueueTest, APoolerWhoseAnswerIsOverdueIsALayerNotMeasured)
-{
-    ClusterHistory known = past();
-    const auto measured = [&](core::Instant when) {
-        known.add(samples(when, waiting).front(), when);
-        return insight::figuresOf(known, {}, minute,
-                                  insight::clusterSnapshotOf(insight::latestSamples(known, {})))
-            .layersMeasured;
-    };
-    EXPECT_EQ(measured(noon + 1s), 2);
-    EXPECT_EQ(measured(noon + 4s), 1);
-}
-
-/// A pooler that hangs: its servers become idle because nothing comes any more.
-TEST_F(QueueTest, WhatServersDoNowIsNotTheCauseOfAQueueThatWasToldBefore)
-{
-    ClusterHistory known = past();
-    for (core::Session &each : sessions) {
-        each.state = core::SessionState::IdleInTransaction;
-        each.transactionStart = noon + 500ms;
-    }
-    const auto cause = [&](core::Instant when) {
-        known.add(samples(when, waiting).front(), when);
-        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
-        return queuesIn(known, moment, cores).judged.at(0).cause;
-    };
-    EXPECT_EQ(cause(noon + 1s), Cause::IdleInTransaction);
-    EXPECT_EQ(cause(noon + 4s), Cause::TooSmall) << "by its own last answer";
-}
-
 TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
 {
     ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });
