@@ -4624,10 +4624,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
 <context>
     <name>gui::SessionsPage</name>
     <message>
-        <source>Copy all as CSV</source>
-        <translation>Alles als CSV kopieren</translation>
-    </message>
-    <message>
         <source>I&amp;dle (%1)</source>
         <translation>&amp;Untätige (%1)</translation>
     </message>

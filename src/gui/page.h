@@ -19,9 +19,9 @@ public:
     virtual void
     present(const Picture &picture) = 0;     ///< also while hidden; a page may wait until it becomes visible
     virtual report::Table table() const = 0; ///< the list as filtered and ordered, for CSV
-    virtual QImage chart() const { return {}; } ///< null: the page has none
-    virtual void focusFilter() {}               ///< "/"
-    virtual QWidget *workplace() const = 0;     ///< gets the keyboard focus when the page opens
+    virtual QImage chart() const { return {}; }  ///< null: the page has none
+    virtual bool focusFilter() { return false; } ///< "/"; false: the page has none
+    virtual QWidget *workplace() const = 0;      ///< gets the keyboard focus when the page opens
 
 signals:
     void sessionsRequested(const QString &filter);                    ///< go to the sessions this finds

@@ -232,12 +232,18 @@ void TimeStrip::paintTimes(QPainter &painter, const QColor &colour) const
     painter.setPen(colour);
     const QFontMetrics metrics(painter.font());
     constexpr int labels = 4;
-    for (int i = 0; i <= labels; ++i) {
+    constexpr std::array order { labels, 0, 2, 1, 3 }; // the first ones stay where the room is small
+    QRegion taken;
+    for (const int i : order) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
         const QString text = i == labels ? endText() : labelOf(moment, m_whole.length());
         const int width = metrics.horizontalAdvance(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));
+        const QRect room(x - metrics.averageCharWidth(), 0, width + 2 * metrics.averageCharWidth(), 1);
+        if (taken.intersects(room))
+            continue;
+        taken += room;
         painter.drawText(x, height() - metrics.descent(), text);
     }
 }

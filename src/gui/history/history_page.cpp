@@ -1,6 +1,7 @@
 #include "gui/history/history_page.h"
 
 #include "core/clock.h"
+#include "gui/widgets/copying.h"
 #include "gui/widgets/plain.h"
 #include "report/events.h"
 #include "report/faults.h"
@@ -41,6 +42,7 @@ HistoryPage::HistoryPage(QWidget *parent)
     , m_model(new NotesModel(this))
 {
     m_ui->setupUi(this);
+    copyAllByKeys(this, [this] { return table(); });
     FigureView *view = m_ui->notes;
     view->setModel(m_model);
     view->setRootIsDecorated(false);
@@ -196,9 +198,10 @@ void HistoryPage::showTimeOf(const core::Note &note)
     emit spanSelected({ moment - shownBefore, moment });
 }
 
-void HistoryPage::focusFilter()
+bool HistoryPage::focusFilter()
 {
     m_ui->noteFilter->startTyping();
+    return true;
 }
 
 QWidget *HistoryPage::workplace() const

@@ -41,7 +41,7 @@ public:
     void showTimeOf(const core::Note &note); ///< the minute before what matters most of it
     void forgetTexts() { m_stale = true; }   ///< they are made again when shown next
     report::Table table() const override;
-    void focusFilter() override;
+    bool focusFilter() override;
     QWidget *workplace() const override;
 
 signals:

@@ -2,6 +2,7 @@
 
 #include "gui/load/load_tables.h"
 #include "gui/load/parts_model.h"
+#include "gui/widgets/copying.h"
 #include "report/numbers.h"
 #include "ui_waits_page.h"
 
@@ -27,6 +28,7 @@ WaitsPage::WaitsPage(QWidget *parent)
     , m_parts(new PartsModel(PartsModel::Scale::Whole, this))
 {
     m_ui->setupUi(this);
+    copyAllByKeys(this, [this] { return table(); });
     LoadView *view = m_ui->view;
     view->setParts(m_parts);
     view->setNameShare(0.6);

@@ -1,6 +1,7 @@
 #include "gui/overview/overview_page.h"
 
 #include "gui/overview/overview_lanes.h"
+#include "gui/widgets/copying.h"
 #include "report/figures.h"
 #include "ui_overview_page.h"
 
@@ -25,6 +26,7 @@ OverviewPage::OverviewPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::OverviewPage>())
 {
     m_ui->setupUi(this);
+    copyAllByKeys(this, [this] { return table(); });
     m_ui->partsScroll->viewport()->installEventFilter(this);
     m_ui->parts->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { showFocus(now); });

@@ -100,6 +100,7 @@ PoolsPage::PoolsPage(QWidget *parent)
     , m_addPooler(new QPushButton(tr("&Add endpoint…")))
 {
     m_ui->setupUi(this);
+    copyAllByKeys(this, [this] { return table(); });
     for (const PoolGroupingName &each : poolGroupingNames())
         m_ui->grouping->addItem(titleOf(each), int(each.grouping));
     m_ui->poolFilter->setList(m_ui->pools);
@@ -280,12 +281,13 @@ void PoolsPage::setFilter(const QString &filter)
     m_ui->poolFilter->setText(filter);
 }
 
-void PoolsPage::focusFilter()
+bool PoolsPage::focusFilter()
 {
     if (m_ui->time->isOfSpan())
         m_ui->times->focusFilter();
     else
         m_ui->poolFilter->startTyping();
+    return true;
 }
 
 QWidget *PoolsPage::workplace() const

@@ -29,7 +29,7 @@ public:
 
     void present(const Picture &picture) override;
     report::Table table() const override;
-    void focusFilter() override;
+    bool focusFilter() override;
     QWidget *workplace() const override;
 
     void setFilter(const QString &filter);

@@ -11,7 +11,6 @@
 #include "report/figure.h"
 #include "ui_sessions_page.h"
 
-#include <QAction>
 #include <QMenu>
 
 #include <algorithm>
@@ -29,6 +28,7 @@ SessionsPage::SessionsPage(QWidget *parent)
     , m_ui(std::make_unique<Ui::SessionsPage>())
 {
     m_ui->setupUi(this);
+    copyAllByKeys(this, [this] { return table(); });
     for (const GroupingName &each : groupingNames())
         m_ui->grouping->addItem(groupingTitle(each), int(each.grouping));
     m_ui->filter->setList(m_ui->table);
@@ -87,12 +87,6 @@ void SessionsPage::connectTable()
     connect(table->header(), &SessionHeader::chosen, this, &SessionsPage::layoutChanged);
     connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::rearrange);
     connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::layoutChanged);
-
-    auto *const copyAll = new QAction(tr("Copy all as CSV"), this);
-    copyAll->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    copyAll->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(copyAll, &QAction::triggered, this, [this] { copyAsCsv(this->table()); });
-    addAction(copyAll);
 }
 
 void SessionsPage::applyTheme()
@@ -272,12 +266,13 @@ void SessionsPage::showBlockingTree()
     setGrouping(Grouping::Blocking);
 }
 
-void SessionsPage::focusFilter()
+bool SessionsPage::focusFilter()
 {
     if (m_ui->time->isOfSpan())
         m_ui->times->focusFilter();
     else
         m_ui->filter->startTyping();
+    return true;
 }
 
 void SessionsPage::showMenu(const QPoint &position)

@@ -32,7 +32,7 @@ public:
     void present(const Picture &picture) override;
     report::Table table() const override;
     QWidget *workplace() const override;
-    void focusFilter() override;
+    bool focusFilter() override;
 
     void setFilter(const QString &filter); ///< as if it had been typed
     void listAll(const QString &filter);   ///< the same, with idle and background ones while it stays

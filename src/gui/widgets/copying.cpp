@@ -3,8 +3,10 @@
 #include "core/text.h"
 #include "report/csv.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QWidget>
 
 namespace gui {
 
@@ -53,6 +55,15 @@ void copyText(const QString &text)
 void copyAsCsv(const report::Table &table)
 {
     copyText(QString::fromUtf8(report::csv(table)));
+}
+
+void copyAllByKeys(QWidget *page, const std::function<report::Table()> &table)
+{
+    auto *const copyAll = new QAction(page);
+    copyAll->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    copyAll->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    QObject::connect(copyAll, &QAction::triggered, page, [table] { copyAsCsv(table()); });
+    page->addAction(copyAll);
 }
 
 } // namespace gui

@@ -4,6 +4,10 @@
 
 #include <QString>
 
+#include <functional>
+
+class QWidget;
+
 namespace gui {
 
 /// A text from outside for a multi-line field, from which it may be copied: lines are kept, all other active
@@ -17,5 +21,8 @@ QString harmless(QString text);
 /// Both copy only harmless text.
 void copyText(const QString &text);
 void copyAsCsv(const report::Table &table);
+
+/// By Ctrl+Shift+C, wherever in the page the focus is.
+void copyAllByKeys(QWidget *page, const std::function<report::Table()> &table);
 
 } // namespace gui

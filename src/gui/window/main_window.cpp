@@ -303,8 +303,9 @@ void MainWindow::setPlaying(const Playing &playing)
 
 void MainWindow::focusFilter()
 {
-    if (m_ui->stack->currentWidget() == m_ui->pools)
-        return m_ui->pools->focusFilter();
+    auto *const page = qobject_cast<Page *>(m_ui->stack->currentWidget());
+    if (page && page->focusFilter())
+        return;
     showSessions();
     m_ui->sessions->focusFilter();
 }

@@ -1,14 +1,18 @@
 #include "gui/charts/lanes.h"
 #include "gui/dialogs/finder.h"
 #include "gui/dialogs/keys_dialog.h"
+#include "gui/page.h"
 #include "gui/window/window_fixture.h"
 #include "support/wait.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QPointer>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <array>
@@ -75,6 +79,28 @@ TEST_F(MannersKeysTest, SlashGoesToTheFilterOfThePools)
     QTest::keyClick(window.findChild<QAbstractItemView *>(u"limits"_s), Qt::Key_Slash);
     EXPECT_EQ(window.page(), 4);
     EXPECT_EQ(QApplication::focusWidget()->accessibleName(), u"Filter pools"_s);
+}
+
+TEST_F(MannersKeysTest, SlashGoesToTheFilterOfTheHistory)
+{
+    window.setPage(5);
+    part<QWidget>("notes").setFocus();
+    press(Qt::Key_Slash);
+    EXPECT_EQ(window.page(), 5);
+    EXPECT_EQ(QApplication::focusWidget(), &part<QWidget>("noteFilter"));
+}
+
+TEST_F(MannersKeysTest, EveryListIsCopiedByTheSameKeys)
+{
+    for (const int page : { 0, 2, 3, 4, 5 }) {
+        window.setPage(page);
+        QGuiApplication::clipboard()->setText(u"before"_s);
+        auto *const shown = qobject_cast<gui::Page *>(part<QStackedWidget>("stack").currentWidget());
+        ASSERT_TRUE(shown);
+        shown->workplace()->setFocus();
+        QTest::keyClick(shown->workplace(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        EXPECT_NE(QGuiApplication::clipboard()->text(), u"before"_s) << "page " << page;
+    }
 }
 
 TEST_F(MannersKeysTest, WhatIsTypedIntoTheFilterStaysThere)
