@@ -208,8 +208,8 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
         const bool isKnown = !links.clients.empty() && links.clients.back().key == server.peer;
         if (server.peer.isEmpty() || isKnown)
             continue;
-        // It may hold a server of every node: these name it, it names none.
         links.clients.push_back({ .key = server.peer,
+                                  .peer = server.key,
                                   .state = LinkState::Active,
                                   .pool = server.pool,
                                   .database = server.database,
