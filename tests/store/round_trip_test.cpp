@@ -7,6 +7,21 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
+namespace {
+
+std::vector<core::Sample> writeHundred(test::History &history, unsigned seed)
+{
+    test::RandomServer server(seed);
+    std::vector<core::Sample> written;
+    for (int i = 0; i < 100; ++i) {
+        written.push_back(server.next());
+        history.add(written.back());
+    }
+    return written;
+}
+
+} // namespace
+
 TEST(RoundTrip, OfWhateverHappens)
 {
     for (unsigned seed = 1; seed <= 12 && !testing::Test::HasFailure(); ++seed) {
@@ -43,13 +58,8 @@ TEST(RoundTrip, OfConnectionsNumberedBeyondTwoBillion)
 
 TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
 {
-    test::RandomServer server(99);
     test::History history({ .keyframe = 15s });
-    std::vector<core::Sample> written;
-    for (int i = 0; i < 100; ++i) {
-        written.push_back(server.next());
-        history.add(written.back());
-    }
+    const std::vector<core::Sample> written = writeHundred(history, 99);
     for (const std::size_t first : { 0U, 7U, 42U, 99U }) {
         const std::size_t last = std::min<std::size_t>(first + 10, 99);
         const auto read = history.read(*written[first].received, *written[last].received);
@@ -61,13 +71,8 @@ TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
 
 TEST(RoundTrip, OfSessionsFromAMomentOnIsThatPartOfThem)
 {
-    test::RandomServer server(7);
     test::History history({ .keyframe = 15s });
-    std::vector<core::Sample> written;
-    for (int i = 0; i < 100; ++i) {
-        written.push_back(server.next());
-        history.add(written.back());
-    }
+    const std::vector<core::Sample> written = writeHundred(history, 7);
     const core::Instant end = *written.back().received;
     for (const std::size_t first : { 0U, 7U, 42U, 98U, 99U }) {
         const auto read = history.read({}, end, { .sessionsFrom = *written[first].received });

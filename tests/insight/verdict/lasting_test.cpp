@@ -42,7 +42,7 @@ TEST(Lasting, AnAnswerIsOverdueOnceOthersAnsweredForTwoOfItsIntervals)
     const auto last = hear(1s, u"pgb"_s);
     EXPECT_FALSE(insight::isOverdue(past, *last, { last, hear(3s, u"db1"_s) }));
     EXPECT_TRUE(insight::isOverdue(past, *last, { last, hear(4s, u"db1"_s) }));
-    EXPECT_FALSE(insight::isOverdue(past, *last, { last })) << "nobody answers";
+    EXPECT_FALSE(insight::isOverdue(past, *last, { last })) << "no other endpoint answered";
     const auto rare = hear(11s, u"pgb"_s);
     EXPECT_FALSE(insight::isOverdue(past, *rare, { rare, hear(20s, u"db1"_s) })) << "every ten seconds";
 }

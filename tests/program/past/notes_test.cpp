@@ -147,6 +147,21 @@ core::Sample poolerWithQueue(core::Instant at)
     return sample;
 }
 
+core::Sample poolerWithoutQueue(core::Instant now)
+{
+    core::Sample sample = poolerWithQueue(now);
+    sample.pools.front().logicalWaiting = 0;
+    return sample;
+}
+
+void addMinuteOfQueue(test::History &history)
+{
+    for (int second = 0; second <= 60; ++second) {
+        history.add(test::answer(noon + second * 1s));
+        history.add(poolerWithQueue(noon + second * 1s));
+    }
+}
+
 } // namespace
 
 TEST(FindIncidents, AnOutageIsOneIncidentHoweverLongItLasts)
@@ -188,19 +203,14 @@ TEST(FindIncidents, WhatWasKnownBeforeAHoleIsNotFoundAfterIt)
 {
     test::History history;
     const auto last = noon + 60s;
-    for (int second = 0; second <= 60; ++second) {
-        history.add(test::answer(noon + second * 1s));
-        history.add(poolerWithQueue(noon + second * 1s));
-    }
+    addMinuteOfQueue(history);
     history.beginAnew();
     for (int second = 0; second < 30; ++second) {
         const core::Instant now = noon + 20min + second * 1s;
         history.add(test::answer(now));
         if (second < 5)
             continue;
-        core::Sample empty = poolerWithQueue(now);
-        empty.pools.front().logicalWaiting = 0;
-        history.add(empty);
+        history.add(poolerWithoutQueue(now));
     }
     const auto found =
         only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 25min)));
@@ -214,19 +224,14 @@ TEST(FindIncidents, WhatWasKnownToAnotherRecorderIsNotFoundBeforeTheFirstAnswer)
 {
     test::History history;
     const auto last = noon + 60s;
-    for (int second = 0; second <= 60; ++second) {
-        history.add(test::answer(noon + second * 1s));
-        history.add(poolerWithQueue(noon + second * 1s));
-    }
+    addMinuteOfQueue(history);
     history.beginAnew();
     for (const QString &name : { u"db1"_s, u"pgb"_s })
         history.add(test::failure(core::Fault::NoAnswerYet, name), noon + 83s);
     for (int second = 0; second < 30; ++second) {
         const core::Instant now = noon + 83s + 50ms + second * 1s;
         history.add(test::answer(now));
-        core::Sample empty = poolerWithQueue(now);
-        empty.pools.front().logicalWaiting = 0;
-        history.add(empty);
+        history.add(poolerWithoutQueue(now));
     }
     const auto found = only(Note::Kind::Incident, foundIn(notesAbout(history, { u"db1"_s, u"pgb"_s }, 3min)));
     ASSERT_THAT(found, SizeIs(1));
