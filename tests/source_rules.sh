@@ -49,7 +49,7 @@ rules=(
     "no event loop in an event loop" '(app|cli)/.*' '(QApplication|QCoreApplication)::exec *\('
     "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
     "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
-    "what is peculiar to a system is told by its source, or a fact in core/system.cpp" '(core/(system\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
+    "what is peculiar to a system is told by its source, or a fact in core/system.cpp or core/next_steps.cpp" '(core/(system\.cpp|next_steps\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
     "layers, roles and scopes are enums of core/vocabulary: their names are not compared" "core/address/.*|collect/sources/.*" "(==|!=) *$words|$words(_s|_L1)? *(==|!=)|(layer|role|scope)Named *\\( *$words"
     "paths of one machine" '' '"/(work|home|root)/'
 )

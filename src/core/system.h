@@ -1,10 +1,6 @@
 #pragma once
 
-#include "core/fault.h"
-
 #include <QStringList>
-
-#include <span>
 
 namespace core {
 
@@ -19,13 +15,6 @@ struct EndingStatements
     QLatin1StringView terminate = {}; ///< empty: not known
     bool needStart = false;           ///< pids are used again
     bool needId = false;              ///< there are no pids
-};
-
-/// What a DBA can do where the system gives no answer: one sentence, in English; `report` translates it.
-struct NextStep
-{
-    Fault fault;
-    const char *text;
 };
 
 /// What is known about a kind of system without asking it. Facts that a source reports do not belong here: of
@@ -43,7 +32,6 @@ struct System
     bool countsExactly = false;     ///< its number of connections does not depend on that right
     EndingStatements ending = {};
     Cleanup cleanup = Cleanup::NotKnown;
-    std::span<const NextStep> nextSteps = {}; ///< where the general one would mislead
 };
 
 /// Null for an unknown kind.
@@ -63,9 +51,6 @@ bool countsExactly(const QString &kind);
 EndingStatements endingStatements(const QString &kind);
 
 Cleanup cleanupOf(const QString &kind);
-
-/// Null where the general next step holds.
-const char *nextStepOf(const QString &kind, Fault fault);
 
 /// Whether a database of this name is the console of a pooler.
 bool isConsole(QStringView database);

@@ -1,6 +1,7 @@
 #include "report/faults.h"
 
 #include "core/language.h"
+#include "core/next_steps.h"
 #include "core/system.h"
 #include "core/text.h"
 #include "insight/past/traffic.h"
@@ -54,10 +55,8 @@ constexpr auto sayings = std::to_array<Saying>({
       QT_TRANSLATE_NOOP("report", "No server was contacted. Check the network and the DNS settings of this "
                                   "computer, or use an IP address instead of the name.") },
     { Fault::Refused, QT_TRANSLATE_NOOP("report", "Nothing is listening at this address"),
-      QT_TRANSLATE_NOOP(
-          "report",
-          "Check the host and port, or the socket path, and that the server is running and listening there. "
-          "For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.") },
+      QT_TRANSLATE_NOOP("report", "Check the host and port, or the socket path, and that the server is "
+                                  "running and listening there.") },
     { Fault::Unreachable, QT_TRANSLATE_NOOP("report", "This address cannot be reached"),
       QT_TRANSLATE_NOOP("report", "Check the address, route, VPN and firewall. For a socket, check its "
                                   "folder and permissions.") },
@@ -202,17 +201,17 @@ QString shortSentence(const core::Error &error)
     return u"%1 (%2)"_s.arg(what, core::display(core::translated(error.detail)));
 }
 
-QString sentence(const core::Error &error, const QString &kind)
+QString sentence(const core::Error &error, const core::Endpoint &from)
 {
     const Saying &saying = sayingFor(error.fault);
-    const char *const ofSystem = core::nextStepOf(kind, error.fault);
+    const char *const ofSystem = core::nextStepOf(from.kind, from.layer, error.fault);
     const QString next = tr(ofSystem ? ofSystem : saying.next);
     return u"%1. %2"_s.arg(shortSentence(error), saying.rest ? next.arg(saying.rest()) : next);
 }
 
 QString sentence(const core::Sample &sample)
 {
-    return sample.error ? sentence(*sample.error, sample.endpoint.kind) : QString();
+    return sample.error ? sentence(*sample.error, sample.endpoint) : QString();
 }
 
 QString usedWord(bool estimated)

@@ -10,8 +10,8 @@ namespace report {
 /// A fault and the other side's message, for a cell: "The server has no free connection slot (FATAL: …)".
 QString shortSentence(const core::Error &error);
 
-/// The same with the next step, that of the system where its kind is known.
-QString sentence(const core::Error &error, const QString &kind = {});
+/// The same with the next step for what is known of that endpoint.
+QString sentence(const core::Error &error, const core::Endpoint &from = {});
 
 /// Why the endpoint of a sample cannot be read, and what to do; empty where it can.
 QString sentence(const core::Sample &sample);

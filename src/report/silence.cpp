@@ -62,7 +62,7 @@ Sentence ofOne(const Verdict &verdict, const Naming &naming)
 QString whyOf(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
-    QString why = silence.error ? naming(sentence(*silence.error, silence.kind)) : QString();
+    QString why = silence.error ? naming(sentence(*silence.error, silence.of)) : QString();
     if (!silence.nextTry)
         return why;
     return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*silence.nextTry, u"HH:mm:ss"_s));

@@ -1,3 +1,4 @@
+#include "core/next_steps.h"
 #include "core/system.h"
 
 #include <gtest/gtest.h>
@@ -28,9 +29,22 @@ TEST(System, ThatReportsEveryPauseIsNotSuspectedOfOne)
 
 TEST(System, HasNextStepsOfItsOwnForSomeFaults)
 {
-    EXPECT_TRUE(core::nextStepOf(u"pgbouncer"_s, core::Fault::Denied));
-    EXPECT_FALSE(core::nextStepOf(u"pgbouncer"_s, core::Fault::Lost));
-    EXPECT_FALSE(core::nextStepOf(u"tomorrowdb"_s, core::Fault::Denied));
+    using enum core::Layer;
+    EXPECT_TRUE(core::nextStepOf(u"pgbouncer"_s, Pooler, core::Fault::Denied));
+    EXPECT_FALSE(core::nextStepOf(u"pgbouncer"_s, Pooler, core::Fault::Lost));
+    EXPECT_FALSE(core::nextStepOf(u"tomorrowdb"_s, Database, core::Fault::Denied));
+}
+
+TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
+{
+    const auto refused = [](core::Layer layer) {
+        return QString::fromLatin1(core::nextStepOf({}, layer, core::Fault::Refused));
+    };
+    EXPECT_TRUE(refused(core::Layer::Database).contains(u"listen_addresses"_s));
+    EXPECT_EQ(refused(core::Layer::Pooler), QString()) << "the general one";
+    EXPECT_FALSE(refused(core::Layer::Proxy).contains(u"listen_addresses"_s));
+    EXPECT_TRUE(refused(core::Layer::Proxy).contains(u"socket path"_s));
+    EXPECT_TRUE(core::nextStepOf({}, core::Layer::Proxy, core::Fault::Unsupported));
 }
 
 TEST(System, IsListedOnceWhereThereIsASourceForIt)

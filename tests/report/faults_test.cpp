@@ -59,7 +59,7 @@ TEST(FaultsTest, ASystemSaysItsOwnNextStep)
 {
     const auto nextStep = [](const char *kind, core::Fault fault) {
         const core::Error error { fault, {} };
-        return report::sentence(error, QString::fromLatin1(kind))
+        return report::sentence(error, { .kind = QString::fromLatin1(kind) })
             .sliced(report::shortSentence(error).size() + 2);
     };
     EXPECT_EQ(nextStep("pgbouncer", core::Fault::Denied),

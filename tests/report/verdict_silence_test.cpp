@@ -13,14 +13,15 @@ TEST(VerdictSilence, SilenceComesWithTheReasonAndTheNextStep)
 {
     const core::Error refused { core::Fault::Refused, {} };
 
-    EXPECT_EQ(said({ .kind = Kind::SomeSilent,
-                     .endpoint = u"db2"_s,
-                     .count = 1,
-                     .matter = insight::Silence { .error = refused },
-                     .survey = { .endpoints = 3 } }),
-              u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
-              "the socket path, and that the server is running and listening there. For PostgreSQL, "
-              "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
+    EXPECT_EQ(
+        said({ .kind = Kind::SomeSilent,
+               .endpoint = u"db2"_s,
+               .count = 1,
+               .matter = insight::Silence { .error = refused, .of = { .layer = core::Layer::Database } },
+               .survey = { .endpoints = 3 } }),
+        u"db2 does not answer | Nothing is listening at this address. Check the host and port, or "
+        "the socket path, and that the server is running and listening there. For PostgreSQL, "
+        "check listen_addresses; for MariaDB and MySQL, bind_address."_s);
     EXPECT_TRUE(said({ .kind = Kind::NoneAnswers,
                        .endpoint = u"db1"_s,
                        .count = 3,

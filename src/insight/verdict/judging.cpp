@@ -22,6 +22,27 @@ bool isGraver(const Verdict &one, const Verdict &other)
     return &findingOf(one.kind) < &findingOf(other.kind);
 }
 
+/// By all who wait, in seconds; at most, as the others have waited for less.
+std::optional<double> waited(const Verdict &verdict)
+{
+    if (!verdict.age)
+        return std::nullopt;
+    return double(verdict.count) * std::chrono::duration<double>(*verdict.age).count();
+}
+
+constexpr double farMore = 4;
+
+/// A short queue does not hide a lock that costs far more.
+void putFarWorseLockFirst(std::vector<Verdict> &all)
+{
+    const auto lock = std::ranges::find(all, Verdict::Kind::LockQueue, &Verdict::kind);
+    const auto queue = std::ranges::find_if(all.begin(), lock, [&](const Verdict &found) {
+        return found.kind == Verdict::Kind::Queue && found.severity == lock->severity;
+    });
+    if (queue != lock && waited(*queue) && waited(*lock) > farMore * *waited(*queue))
+        std::rotate(queue, lock, std::next(lock));
+}
+
 bool isNews(const Verdict &verdict)
 {
     return verdict.kind != Verdict::Kind::Calm;
@@ -50,6 +71,7 @@ std::vector<Verdict> allFound(const Situation &situation)
         }
     }
     std::ranges::stable_sort(all, isGraver);
+    putFarWorseLockFirst(all);
     return all;
 }
 

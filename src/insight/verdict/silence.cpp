@@ -89,7 +89,7 @@ QStringList silent(const Situation &situation)
 Silence silenceOf(const Situation &situation, const QString &endpoint)
 {
     const core::Sample &latest = *situation.past.history(endpoint).latest();
-    return { .error = latest.error, .nextTry = latest.nextTry, .kind = latest.endpoint.kind };
+    return { .error = latest.error, .nextTry = latest.nextTry, .of = latest.endpoint };
 }
 
 std::optional<Verdict> connecting(const Situation &situation)

@@ -48,7 +48,7 @@ struct Silence
     std::optional<core::Instant> nextTry;
     bool isPrimary = false; ///< it led by its last answer, and nothing leads now
     qint64 waiting = 0;     ///< clients in pools that lead there
-    QString kind = {};      ///< of the system that gave this error
+    core::Endpoint of = {}; ///< that gave this error
 };
 
 /// A time from which the history holds nothing.

@@ -374,7 +374,7 @@ TEST(VerdictTest, WhatDoesNotAnswerIsNamedWithItsSystemForTheNextStep)
     core::Sample pgb = test::failure(core::Fault::Denied, u"pgb"_s);
     pgb.endpoint.kind = u"pgbouncer"_s;
     const Verdict verdict = verdictOf(past({ test::shared(pgb), calm(u"db1"_s) }, { u"pgb"_s, u"db1"_s }));
-    EXPECT_EQ(verdict.aboutOr<insight::Silence>().kind, u"pgbouncer");
+    EXPECT_EQ(verdict.aboutOr<insight::Silence>().of.kind, u"pgbouncer");
 }
 
 TEST(VerdictTest, WithoutAnAnswerAboutBlockersNobodyIsAccused)
