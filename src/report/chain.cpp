@@ -60,6 +60,18 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       "too-old" },
     { Evidence::Silent, QT_TRANSLATE_NOOP("report", "an endpoint that may lie in between does not answer"),
       "silent" },
+    { Evidence::AskedTogether,
+      QT_TRANSLATE_NOOP("report",
+                        "both answers are of almost the same time, but it may have changed in between"),
+      "asked-together" },
+    { Evidence::SessionMode,
+      QT_TRANSLATE_NOOP("report", "in session mode; its client may have disconnected since"),
+      "session-mode" },
+    { Evidence::LongTransaction,
+      QT_TRANSLATE_NOOP(
+          "report",
+          "its transaction is far longer than the time between the two answers, so this has hardly changed"),
+      "long-transaction" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

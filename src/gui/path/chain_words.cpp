@@ -120,10 +120,6 @@ StopWords wordsOf(const Stop &stop, const EndpointNames &names)
 
 QString evidenceText(const insight::Hop &hop)
 {
-    // Why it is not certain has to be said, too.
-    if (hop.certainty == insight::Certainty::Likely
-        && hop.evidence == std::vector { insight::Evidence::SaysSo })
-        return Words::tr("likely: reported by the endpoint, but may have changed since");
     const QString said = report::reasonsText(hop);
     const QString certainty = report::certaintyText(hop.certainty);
     return said.isEmpty() ? certainty : u"%1: %2"_s.arg(certainty, said);

@@ -24,6 +24,9 @@ enum class Evidence {
     SameHost,        ///< the application's page and the connection, which has no name, have the same host
     UserSays,        ///< the user says that the application leads there, and has as many connections
     Silent,          ///< the endpoint does not answer now
+    AskedTogether,   ///< the two answers are of almost the same time
+    SessionMode,     ///< a server stays with its client until that leaves, and it has not been used since
+    LongTransaction, ///< it lasts much longer than the time between the two answers
 };
 
 } // namespace insight

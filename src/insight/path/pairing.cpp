@@ -24,9 +24,9 @@ Pairing tooOld(bool isOver = false)
     return { Certainty::Unknown, { Evidence::SaysSo, Evidence::TooOld }, isOver };
 }
 
-Pairing likely()
+Pairing likely(Evidence why)
 {
-    return { Certainty::Likely, { Evidence::SaysSo } };
+    return { Certainty::Likely, { Evidence::SaysSo, why } };
 }
 
 /// In session mode: a backend that has done nothing since the answer still serves the same client.
@@ -34,7 +34,9 @@ Pairing pinned(const core::Links &told, const core::Sample &database, const core
 {
     const auto changed = onOurClock(database, backend.stateChange);
     const bool isUntouched = changed && changed->latest <= told.asked;
-    return isUntouched || *database.received - told.asked <= together ? likely() : tooOld();
+    if (isUntouched)
+        return likely(Evidence::SessionMode);
+    return *database.received - told.asked <= together ? likely(Evidence::AskedTogether) : tooOld();
 }
 
 /// The backend was read at most that much before the answer.
@@ -43,11 +45,11 @@ Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample 
 {
     const core::Duration lead = told.received - readAtEarliest(database);
     if (keeping == Keeping::Session && lead <= together)
-        return likely();
+        return likely(Evidence::AskedTogether);
     const auto began = onOurClock(database, backend.transactionStart);
     const bool lasts =
         isInTransaction(backend) && began && rarely * lead <= readAtEarliest(database) - began->latest;
-    return lasts ? likely() : tooOld();
+    return lasts ? likely(Evidence::LongTransaction) : tooOld();
 }
 
 } // namespace
@@ -73,7 +75,9 @@ Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &
 Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &pooler)
 {
     const bool isOfNow = pooler.received && *pooler.received - told.asked <= together;
-    return keeping == Keeping::Session || isOfNow ? likely() : tooOld();
+    if (isOfNow)
+        return likely(Evidence::AskedTogether);
+    return keeping == Keeping::Session ? likely(Evidence::SessionMode) : tooOld();
 }
 
 } // namespace insight

@@ -52,6 +52,7 @@ TEST_F(ChainTest, ASampleBeforeTheAnswerProvesLittle)
 
     session.transactionStart = noon - 26s;
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely) << "26 seconds do not end in a quarter of one";
+    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::LongTransaction));
 
     session.transactionStart = noon - 24s;
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown);
@@ -79,6 +80,7 @@ TEST_F(ChainTest, PooledBySessionAClientKeepsItsServerBetweenTransactions)
     session.stateChange = noon - 8s; // before the pooler was asked
 
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely);
+    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::SessionMode));
 
     session.stateChange = noon - 1s;
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve somebody else";

@@ -149,6 +149,24 @@ TEST_F(QueueTest, SessionsBehindAnotherBlockerAreAnotherFinding)
     EXPECT_EQ(found.others[0].aboutOr<insight::Holder>().behind, 2);
 }
 
+TEST_F(QueueTest, AShortOneDoesNotStandBeforeALockThatCostsFarMore)
+{
+    waitForLocks(1);
+    others = { waiter(200), waiter(201, 6min), waiter(202, 5min), idler(300, 7min), idler(holder) };
+    blocking = core::Blocking { noon, {} };
+    for (const int pid : { 101, 102, 103, 104, 200 })
+        blocking->blockers[pid] = { holder };
+    for (const int pid : { 201, 202 })
+        blocking->blockers[pid] = { 300 };
+    ASSERT_EQ(verdict().severity, Severity::Critical);
+    EXPECT_THAT(kindsOf(verdict()), testing::ElementsAre(Kind::LockQueue, Kind::Queue));
+
+    others[1] = waiter(201, 8s);
+    others[2] = waiter(202, 8s);
+    EXPECT_THAT(kindsOf(verdict()), testing::ElementsAre(Kind::Queue, Kind::LockQueue))
+        << "nearly as much is waited in the queue";
+}
+
 TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
 {
     for (core::Session &session : sessions) {

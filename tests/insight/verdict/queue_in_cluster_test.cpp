@@ -203,7 +203,7 @@ TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)
     EXPECT_EQ(found.others[0].endpoint, u"pg-1");
 }
 
-TEST_F(QueueTest, ALockBehindAQueueIsListed)
+TEST_F(QueueTest, AShortOneBesideALongLockIsListed)
 {
     others = { backend(7, at(u"10.0.9.3"_s, 1)) };
     others[0].waitType = u"Lock"_s;
@@ -212,10 +212,10 @@ TEST_F(QueueTest, ALockBehindAQueueIsListed)
 
     const Verdict found = verdict();
 
-    EXPECT_EQ(found.kind, Kind::Queue);
+    EXPECT_EQ(found.kind, Kind::LockQueue);
+    EXPECT_EQ(found.age, core::Duration { 5min });
     ASSERT_EQ(found.others.size(), 1u);
-    EXPECT_EQ(found.others[0].kind, Kind::LockQueue);
-    EXPECT_EQ(found.others[0].age, core::Duration { 5min });
+    EXPECT_EQ(found.others[0].kind, Kind::Queue);
 }
 
 TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
