@@ -25,6 +25,8 @@ struct Lanes::Private
     void rebuild(const std::vector<LaneSpec> &specs);
     std::vector<LaneNeed> needs() const;
     void arrange();
+    void letTabStopOnce();
+    void leave(const Lane &lane, bool isDown);
     void setOpen(const QString &key, bool open);
     void draw(); ///< when seen
     void drawNow();
@@ -75,6 +77,7 @@ void Lanes::Private::rebuild(const std::vector<LaneSpec> &specs)
         connect(&lane.model(), &LegendModel::hiddenChanged, q,
                 [this](const QString &key, bool isHidden) { setHidden(key, isHidden); });
         connect(&lane.legend(), &Legend::pointerCame, input, &LanesInput::leave);
+        connect(&lane.legend(), &Legend::left, q, [this, &lane](bool isDown) { leave(lane, isDown); });
         connect(&lane.title(), &LaneTitle::pointerCame, input, &LanesInput::leave);
         connect(&lane.title(), &LaneTitle::clicked, q,
                 [this, &lane] { setOpen(lane.spec().key, !lane.isOpen()); });
@@ -110,9 +113,30 @@ void Lanes::Private::arrange()
     }
     for (std::size_t i = 0; i < lanes.size(); ++i)
         lanes[i]->place(places[i], q->width(), metrics);
+    letTabStopOnce();
     overlay->setGeometry(0, 0, q->width() - metrics.legend - metrics.legendGap / 2, q->height());
     if (other)
         emit q->roomRequested();
+}
+
+/// A page has up to ten legends: Tab stops at the first, and the arrow keys lead from one to the next.
+void Lanes::Private::letTabStopOnce()
+{
+    bool isFirst = true;
+    for (const auto &lane : lanes) {
+        lane->legend().setFocusPolicy(isFirst && lane->isOpen() ? Qt::StrongFocus : Qt::ClickFocus);
+        isFirst = isFirst && !lane->isOpen();
+    }
+}
+
+void Lanes::Private::leave(const Lane &lane, bool isDown)
+{
+    const auto place = std::ranges::find(lanes, &lane, &std::unique_ptr<Lane>::get) - lanes.begin();
+    const auto count = std::ssize(lanes);
+    for (auto next = isDown ? place + 1 : place - 1; next >= 0 && next < count; next += isDown ? 1 : -1) {
+        if (lanes[std::size_t(next)]->isOpen())
+            return lanes[std::size_t(next)]->legend().enter(isDown);
+    }
 }
 
 void Lanes::Private::setOpen(const QString &key, bool open)

@@ -121,6 +121,12 @@ int Legend::fullHeight() const
     return model() ? model()->rowCount() * rowHeight(font()) : 0;
 }
 
+void Legend::enter(bool isDown)
+{
+    setCurrentIndex(model()->index(isDown ? 0 : model()->rowCount() - 1, 0));
+    setFocus(isDown ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+}
+
 bool Legend::event(QEvent *event)
 {
     // The space bar is the window's, too; here it hides a series.
@@ -140,6 +146,17 @@ void Legend::focusInEvent(QFocusEvent *event)
     QListView::focusInEvent(event);
     if (!currentIndex().isValid() && model() && model()->rowCount() > 0)
         setCurrentIndex(model()->index(0, 0));
+}
+
+void Legend::keyPressEvent(QKeyEvent *event)
+{
+    const int row = currentIndex().row();
+    if (event->key() == Qt::Key_Down && row == model()->rowCount() - 1)
+        emit left(true);
+    else if (event->key() == Qt::Key_Up && row == 0)
+        emit left(false);
+    else
+        QListView::keyPressEvent(event);
 }
 
 } // namespace gui

@@ -122,7 +122,7 @@ PastBar::PastBar(QWidget *parent)
     , m_text(new ElidedLabel(this))
     , m_steps(new QWidget(this))
     , m_speed(new PlainLabel(m_steps))
-    , m_back(new QPushButton(Words::tr("Jump to now"), this))
+    , m_back(new QPushButton(Words::tr("Jump to the end"), this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(18, 2, 14, 2);
@@ -134,7 +134,6 @@ PastBar::PastBar(QWidget *parent)
     stepsRow->setSpacing(0);
     addSteps(*stepsRow);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_back->setAccessibleName(Words::tr("Jump to now"));
     connect(m_back, &QPushButton::clicked, this, &PastBar::liveRequested);
     setPlaying({});
     setVisible(false);
@@ -185,10 +184,7 @@ void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
         Words::tr("Values in queries are hidden unless the recording kept them; – means not recorded");
     setPlainToolTip(*m_text, axis.selected ? u"%1\n%2"_s.arg(text, kept) : text);
     setAccessibleName(text);
-    const QString back = axis.end ? Words::tr("Jump to the end") : Words::tr("Jump to now");
-    m_back->setText(back);
-    m_back->setAccessibleName(back);
-    m_back->setVisible(!axis.end || !axis.isNewest());
+    m_back->setVisible(axis.end && !axis.isNewest()); // elsewhere "Go live" leads back
     m_steps->setVisible(axis.selected || axis.frozen || axis.end);
     setVisible(!text.isEmpty());
 }

@@ -132,13 +132,19 @@ QPalette paletteOf(const Theme &theme)
     return palette;
 }
 
+/// The style draws the edge of a box in a shade of its window, four fifths as bright.
+QPalette paletteOfBoxes(const Theme &theme)
+{
+    QPalette palette = paletteOf(theme);
+    palette.setColor(QPalette::Window, theme.muted.lighter(127));
+    return palette;
+}
+
 void apply(const Theme &theme)
 {
-    QPalette boxes = paletteOf(theme);
-    if (theme.dark) // the style draws their edge darker than a window that is nearly black
-        boxes.setColor(QPalette::Base, theme.line.lighter(150));
     QApplication::setPalette(paletteOf(theme));
-    QApplication::setPalette(boxes, "QCheckBox");
+    for (const char *const kind : { "QCheckBox", "QRadioButton" })
+        QApplication::setPalette(paletteOfBoxes(theme), kind);
 }
 
 Swatch swatchOf(const Theme &theme, core::SessionState state)

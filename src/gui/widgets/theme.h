@@ -57,6 +57,7 @@ const Theme &themeOf(const QPalette &palette);
 /// The colour, so far as it covers what lies below it; 0: not at all.
 QColor faint(QColor colour, double strength);
 QPalette paletteOf(const Theme &theme);
+QPalette paletteOfBoxes(const Theme &theme); ///< of check boxes and radio buttons
 
 /// To all windows, at once.
 void apply(const Theme &theme);

@@ -5,6 +5,7 @@
 #include "support/in_zone.h"
 #include "support/samples.h"
 
+#include <QPushButton>
 #include <QToolButton>
 
 #include <gtest/gtest.h>
@@ -72,6 +73,19 @@ TEST(PastBar, HasStepsWhereAMomentIsShown)
     EXPECT_EQ(wanted, 11);
     bar.setPlaying({ .on = true, .speed = 5 });
     EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
+}
+
+TEST(PastBar, LeadsToTheEndOfASavedSpan)
+{
+    PastBar bar;
+    const auto *back = bar.findChild<QPushButton *>();
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    EXPECT_FALSE(back->isVisibleTo(&bar)) << "Go live does that";
+    const Axis saved { .end = noon };
+    bar.present(saved, noon);
+    EXPECT_FALSE(back->isVisibleTo(&bar)) << "it is the end";
+    bar.present(atMoment(saved, noon - 5min, noon), noon);
+    EXPECT_TRUE(back->isVisibleTo(&bar));
 }
 
 TEST(PastBar, DrawsItsStepsInTheColourOfItsText)

@@ -218,6 +218,37 @@ TEST_F(MannersKeysTest, SpaceHidesASeriesInALegend)
     EXPECT_EQ(frozen.size(), 0);
 }
 
+TEST_F(MannersKeysTest, AllLegendsAreOneTabStopAndTheArrowsLeadFromOneToTheNext)
+{
+    window.setPage(0);
+    std::vector<QListView *> seen;
+    for (auto *legend : lanes.findChildren<QListView *>()) {
+        if (legend->isVisible())
+            seen.push_back(legend);
+    }
+    std::ranges::sort(seen, {}, &QWidget::y);
+    ASSERT_GT(seen.size(), 1U);
+    const auto isTabStop = [](const QListView *legend) { return bool(legend->focusPolicy() & Qt::TabFocus); };
+    EXPECT_TRUE(isTabStop(seen[0]));
+    EXPECT_EQ(std::ranges::count_if(seen, isTabStop), 1);
+
+    const auto lastOf = [](const QListView &legend) {
+        return legend.model()->index(legend.model()->rowCount() - 1, 0);
+    };
+    seen[0]->setFocus();
+    seen[0]->setCurrentIndex(lastOf(*seen[0]));
+    press(Qt::Key_Down);
+    EXPECT_TRUE(seen[1]->hasFocus());
+    EXPECT_EQ(seen[1]->currentIndex().row(), 0);
+    press(Qt::Key_Up);
+    EXPECT_TRUE(seen[0]->hasFocus());
+    EXPECT_EQ(seen[0]->currentIndex(), lastOf(*seen[0]));
+    seen.back()->setFocus();
+    seen.back()->setCurrentIndex(lastOf(*seen.back()));
+    press(Qt::Key_Down);
+    EXPECT_TRUE(seen.back()->hasFocus());
+}
+
 TEST_F(MannersKeysTest, EndAndEscapeGoBackToNow)
 {
     window.setPage(0);

@@ -3,6 +3,9 @@
 #include "support/contrast.h"
 #include "support/test_font.h"
 
+#include <QCheckBox>
+#include <QRadioButton>
+
 using namespace Qt::StringLiterals;
 
 namespace gui {
@@ -42,6 +45,29 @@ TEST(MannersThemes, EveryTextCanBeRead)
         for (const Pair &pair : pairs)
             EXPECT_GE(test::contrast(theme->*pair.ink, theme->*pair.paper), pair.least)
                 << (theme->dark ? "dark: " : "light: ") << pair.what;
+    }
+}
+
+/// Drawn alone: its mark has the contrast of text and would hide what the frame lacks.
+TEST(MannersThemes, TheFrameOfAnEmptyBoxIsSeen)
+{
+    for (const Theme *theme : { &lightTheme(), &darkTheme() }) {
+        QCheckBox check;
+        QRadioButton choice;
+        for (QAbstractButton *box :
+             { static_cast<QAbstractButton *>(&check), static_cast<QAbstractButton *>(&choice) }) {
+            SCOPED_TRACE(box->metaObject()->className());
+            box->setPalette(paletteOfBoxes(*theme));
+            QImage image(box->sizeHint(), QImage::Format_RGB32);
+            image.fill(theme->background);
+            box->resize(image.size());
+            box->render(&image, {}, {}, QWidget::DrawChildren);
+            double frame = 0;
+            for (int x = 0; x < image.width(); ++x)
+                frame = std::max(frame,
+                                 test::contrast(image.pixelColor(x, image.height() / 2), theme->background));
+            EXPECT_GE(frame, 3) << (theme->dark ? "dark" : "light");
+        }
     }
 }
 
