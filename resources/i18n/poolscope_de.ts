@@ -1417,6 +1417,14 @@
         <source>The address of %1 cannot say where its pools lead. Add leads_to=HOST:PORT to it in Connect.</source>
         <translation>Die Adresse von %1 kann nicht angeben, wohin seine Pools führen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
     </message>
+    <message>
+        <source>The process that records writes the mark within seconds</source>
+        <translation>Der aufzeichnende Prozess schreibt die Marke in wenigen Sekunden</translation>
+    </message>
+    <message>
+        <source>No mark was set. %1</source>
+        <translation>Es wurde keine Marke gesetzt. %1</translation>
+    </message>
 </context>
 <context>
     <name>app::Connecting</name>
@@ -1667,6 +1675,22 @@
     <message>
         <source>--keep-finest takes a duration from 1h to 3650d, such as 30d</source>
         <translation>--keep-finest erwartet eine Dauer von 1h bis 3650d, etwa 30d</translation>
+    </message>
+    <message>
+        <source>--at is in the future</source>
+        <translation>--at liegt in der Zukunft</translation>
+    </message>
+    <message>
+        <source>marked %1: %2</source>
+        <translation>Marke gesetzt, %1: %2</translation>
+    </message>
+    <message>
+        <source>marked %1: %2 (written within seconds by the process that records)</source>
+        <translation>Marke gesetzt, %1: %2 (der aufzeichnende Prozess schreibt sie in wenigen Sekunden)</translation>
+    </message>
+    <message>
+        <source>mark needs a text that says what happened</source>
+        <translation>mark braucht einen Text, der sagt, was geschah</translation>
     </message>
 </context>
 <context>
@@ -2717,10 +2741,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>%1 · Diagramme: %2</translation>
     </message>
     <message>
-        <source>Jump to now</source>
-        <translation>Zum Jetzt</translation>
-    </message>
-    <message>
         <source>Pause (P)</source>
         <translation>Anhalten (P)</translation>
     </message>
@@ -3027,10 +3047,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     <message>
         <source>pid %1</source>
         <translation>PID %1</translation>
-    </message>
-    <message>
-        <source>likely: reported by the endpoint, but may have changed since</source>
-        <translation>wahrscheinlich: vom Endpunkt gemeldet, kann sich seither geändert haben</translation>
     </message>
     <message>
         <source>Chain of backend %1 on %2</source>
@@ -5353,6 +5369,40 @@ Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
 stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
 </translation>
     </message>
+    <message>
+        <source>when it happened; default: now</source>
+        <translation>wann es geschah; Vorgabe: jetzt</translation>
+    </message>
+    <message>
+        <source>marks a moment in a history: a deployment, a change</source>
+        <translation>setzt eine Marke in einem Verlauf: ein Deployment, eine Änderung</translation>
+    </message>
+    <message>
+        <source>Writes what happened at a moment into a history. The window shows it on the
+time axis and on the page History, and export --show events lists it. It can run
+while another process records.
+
+A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
+
+Examples:
+  poolscope-cli mark &apos;deployed shop 2.31&apos;
+  poolscope-cli mark --history shop.sqlite --at -5m &apos;pool_size raised to 40&apos;
+
+Exit status: 0 written, 1 not written, 2 usage error.
+</source>
+        <translation>Schreibt in einen Verlauf, was in einem Moment geschah. Das Fenster zeigt es auf der
+Zeitachse und auf der Seite Verlauf, und export --show events führt es auf. Das geht auch,
+während ein anderer Prozess aufzeichnet.
+
+TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zeitzone.
+
+Beispiele:
+  poolscope-cli mark &apos;shop 2.31 ausgerollt&apos;
+  poolscope-cli mark --history shop.sqlite --at -5m &apos;pool_size auf 40 erhöht&apos;
+
+Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
+</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -6708,10 +6758,6 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
     <message>
         <source>No mark was set: the history is still being opened. Try again in a moment</source>
         <translation>Keine Marke wurde gesetzt: der Verlauf wird noch geöffnet. Bitte gleich noch einmal versuchen</translation>
-    </message>
-    <message>
-        <source>No mark was set: %1. Set it in the window that writes this history, or record to a history of your own with --history</source>
-        <translation>Keine Marke wurde gesetzt: %1. Sie in dem Fenster setzen, das diesen Verlauf schreibt, oder mit --history in einen eigenen Verlauf aufzeichnen</translation>
     </message>
     <message>
         <source>No mark was set: %1</source>
@@ -8641,6 +8687,50 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <source>the charts show them, with their peaks; sessions, pools and connections are no longer kept</source>
         <translation>die Diagramme zeigen sie mit ihren Spitzen; Sitzungen, Pools und Verbindungen gibt es nicht mehr</translation>
     </message>
+    <message>
+        <source>Allow the user to read the pooler&apos;s console; in PgBouncer, add it to stats_users and reload.</source>
+        <translation>Dem Benutzer erlauben, die Konsole des Poolers zu lesen; in PgBouncer in stats_users eintragen und neu laden.</translation>
+    </message>
+    <message>
+        <source>Check that a pooler with a console is listening at this address.</source>
+        <translation>Prüfen, ob an dieser Adresse ein Pooler mit einer Konsole lauscht.</translation>
+    </message>
+    <message>
+        <source>Allow this user and client address in the pooler&apos;s configuration.</source>
+        <translation>Diesen Benutzer und diese Client-Adresse in der Konfiguration des Poolers erlauben.</translation>
+    </message>
+    <message>
+        <source>Check the host and port, or the socket path, and that the program that publishes the page is running.</source>
+        <translation>Host und Port oder den Socket-Pfad prüfen, und ob das Programm läuft, das die Seite anbietet.</translation>
+    </message>
+    <message>
+        <source>Check the port and the path of the page. The README lists the pages that Poolscope reads.</source>
+        <translation>Port und Pfad der Seite prüfen. Die README nennt die Seiten, die Poolscope liest.</translation>
+    </message>
+    <message>
+        <source>Check that this is the right page.</source>
+        <translation>Prüfen, ob das die richtige Seite ist.</translation>
+    </message>
+    <message>
+        <source>Check whether the page is served with TLS: use https:// if it is, and http:// if it is not.</source>
+        <translation>Prüfen, ob die Seite mit TLS angeboten wird: Dann gehört https:// davor, sonst http://.</translation>
+    </message>
+    <message>
+        <source>both answers are of almost the same time, but it may have changed in between</source>
+        <translation>beide Antworten sind fast aus demselben Moment, aber dazwischen kann es sich geändert haben</translation>
+    </message>
+    <message>
+        <source>in session mode; its client may have disconnected since</source>
+        <translation>im Session-Modus; der Client kann sich seitdem getrennt haben</translation>
+    </message>
+    <message>
+        <source>its transaction is far longer than the time between the two answers, so this has hardly changed</source>
+        <translation>die Transaktion dauert viel länger als die Zeit zwischen den beiden Antworten, also hat sich das kaum geändert</translation>
+    </message>
+    <message>
+        <source>Check the host and port, or the socket path, and that the server is running and listening there.</source>
+        <translation>Host und Port oder den Socket-Pfad prüfen, und ob der Server läuft und dort lauscht.</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
@@ -8715,6 +8805,14 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
     <message>
         <source>no recorder was running</source>
         <translation>keine Aufzeichnung lief</translation>
+    </message>
+    <message>
+        <source>another user writes it and could not read the mark</source>
+        <translation>ein anderer Benutzer schreibt ihn und könnte die Marke nicht lesen</translation>
+    </message>
+    <message>
+        <source>there is no history</source>
+        <translation>dort ist kein Verlauf</translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,10 @@ void Application::wireHistory()
     connect(&m_window, &MainWindow::daysRequested, this, [this] {
         m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
     });
+    connect(&m_memory, &Memory::markLeft, this, [this](const core::Status &left) {
+        m_window.say(left ? tr("The process that records writes the mark within seconds")
+                          : tr("No mark was set. %1").arg(report::sentence(left.error())));
+    });
     connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);
     m_window.setHistory(m_memory.state());
 }
@@ -114,9 +118,13 @@ void Application::askForMark()
         if (text.trimmed().isEmpty() || refusesMark())
             return;
         m_notes.mark(text.trimmed(), at);
-        const bool isPaused = m_memory.state().doing == core::HistoryState::Doing::Paused;
-        m_window.say(isPaused ? tr("The mark is written as soon as the history can be written again")
-                              : tr("The mark is in the history"));
+        using Doing = core::HistoryState::Doing;
+        const Doing doing = m_memory.state().doing;
+        if (doing == Doing::Reading) // Memory::markLeft follows
+            return;
+        m_window.say(doing == Doing::Paused
+                         ? tr("The mark is written as soon as the history can be written again")
+                         : tr("The mark is in the history"));
     });
     question->open();
 }

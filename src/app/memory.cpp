@@ -109,6 +109,7 @@ void Memory::open()
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);
     connect(m_recording.get(), &watch::Recording::changed, this, &Memory::take);
+    connect(m_recording.get(), &watch::Recording::markLeft, this, &Memory::markLeft);
     connect(m_recording.get(), &watch::Recording::heard, this, [this](const core::SamplePtr &sample) {
         keepLatest(sample);
         recallWhenNew(sample);

@@ -60,6 +60,7 @@ signals:
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &notes);
     void daysFound(const std::vector<QDate> &days);
     void lookedThrough(const std::vector<core::Note> &found);
+    void markLeft(const core::Status &status); ///< for the process that writes the history
 
 private:
     store::WriterRules rules() const;

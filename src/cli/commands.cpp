@@ -2,6 +2,7 @@
 
 #include "cli/doctor.h"
 #include "cli/export.h"
+#include "cli/mark.h"
 #include "cli/record.h"
 #include "cli/snapshot.h"
 
@@ -79,11 +80,19 @@ constexpr auto recordOptions = std::to_array<program::Option>({
                                    "private; passwords are still removed") },
 });
 
+constexpr program::Option existingHistory { "--history", "FILE", nullptr,
+                                            QT_TRANSLATE_NOOP("program",
+                                                              "the history; default:\n"
+                                                              "$XDG_STATE_HOME/poolscope/history.sqlite\n"
+                                                              "(in ~/.local/state if that is not set)") };
+
+constexpr auto markOptions = std::to_array<program::Option>({
+    existingHistory,
+    { "--at", "TIME", nullptr, QT_TRANSLATE_NOOP("program", "when it happened; default: now") },
+});
+
 constexpr auto exportOptions = std::to_array<program::Option>({
-    { "--history", "FILE", nullptr,
-      QT_TRANSLATE_NOOP("program", "the history; default:\n"
-                                   "$XDG_STATE_HOME/poolscope/history.sqlite\n"
-                                   "(in ~/.local/state if that is not set)") },
+    existingHistory,
     showOfHistory,
     { "--from", "TIME", nullptr,
       QT_TRANSLATE_NOOP("program", "the first moment; default: the start of the history") },
@@ -166,6 +175,20 @@ constexpr auto table = std::to_array<program::Command>({
                         "Exit status: 0 written, 1 nothing was recorded in that span (the header is\n"
                         "still written) or the output could not be written, 2 usage error.\n"),
       exportOptions, handOut },
+    { "mark", "TEXT", QT_TRANSLATE_NOOP("program", "marks a moment in a history: a deployment, a change"),
+      QT_TRANSLATE_NOOP("program",
+                        "Writes what happened at a moment into a history. The window shows it on the\n"
+                        "time axis and on the page History, and export --show events lists it. It can run\n"
+                        "while another process records.\n"
+                        "\n"
+                        "A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.\n"
+                        "\n"
+                        "Examples:\n"
+                        "  poolscope-cli mark 'deployed shop 2.31'\n"
+                        "  poolscope-cli mark --history shop.sqlite --at -5m 'pool_size raised to 40'\n"
+                        "\n"
+                        "Exit status: 0 written, 1 not written, 2 usage error.\n"),
+      markOptions, mark },
     { "doctor",
       "",
       QT_TRANSLATE_NOOP("program", "versions of the libraries, and missing protection"),

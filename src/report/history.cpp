@@ -183,8 +183,9 @@ QString markRefusal(const HistoryState &state)
     case Doing::Opening:
         return Words::tr("No mark was set: the history is still being opened. Try again in a moment");
     case Doing::Reading:
-        return Words::tr("No mark was set: %1. Set it in the window that writes this history, or record to "
-                         "a history of your own with --history")
+        if (state.trouble && state.trouble->fault == core::Fault::StorageInUse)
+            return {}; // it is left for the process that writes
+        return Words::tr("No mark was set: %1. Record to a history of your own with --history")
             .arg(historyNotice(state));
     case Doing::Shown:
         return Words::tr("No mark was set: %1").arg(historyNotice(state));

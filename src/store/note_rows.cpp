@@ -17,8 +17,9 @@ constexpr QChar between = u' ';
 
 NoteRows::NoteRows(Database &database, Texts &texts)
     : m_texts(texts)
-    , m_find(database.prepare("select id from note where \"from\" = ? and kind = ? and cluster is ? and "
-                              "what is ? and endpoint is ? and subject is ?"))
+    , m_find(
+          database.prepare("select id from note where \"from\" = ? and kind = ? and cluster is ? and "
+                           "what is ? and endpoint is ? and subject is ? and (kind <> ? or sentence is ?)"))
     , m_update(
           database.prepare("update note set \"to\" = ?, worst_at = ?, severity = ?, peak = ?, culprit = ?, "
                            "sentence = ? where id = ?"))
@@ -42,7 +43,9 @@ void NoteRows::write(const RecordedNote &recorded)
     const auto peak = idOf(note.peak);
     const auto culprit = idOf(note.culprit);
     const auto sentence = idOf(note.sentence);
-    const auto known = m_find.ask(stored(note.from), int(note.kind), cluster, what, endpoint, subject).next()
+    const auto known = m_find.ask(stored(note.from), int(note.kind), cluster, what, endpoint, subject,
+                                  int(Note::Kind::Mark), sentence)
+                               .next()
                            ? m_find.number(0)
                            : std::nullopt;
     if (known)

@@ -13,12 +13,13 @@ namespace store {
 struct RecordedNote
 {
     core::Note note;
-    QStringList cluster;
+    QStringList cluster; ///< of a mark perhaps empty: it is meant for every endpoint of the history
 
     bool operator==(const RecordedNote &) const = default;
 };
 
-/// Notes as rows. A continuing note, an incident or a span that was searched, stays one row.
+/// Notes as rows. A continuing note, an incident or a span that was searched, stays one row; so does a mark
+/// that is written twice.
 class NoteRows
 {
 public:

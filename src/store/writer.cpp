@@ -64,17 +64,19 @@ bool Writer::write(std::span<const Entry> entries)
         return false;
     core::Status status = mayGrow(m_state.path, m_rules.floor);
     const bool isSilent = m_open->sampleWriter && m_open->sampleWriter->hasGap();
-    if (status && (!entries.empty() || isSilent))
-        status = add(entries);
+    const std::vector<LeftMark> marks = status ? leftMarks(m_state.path) : std::vector<LeftMark> {};
+    if (status && (!entries.empty() || isSilent || !marks.empty()))
+        status = add(entries, marks);
     if (!status && status.error().fault == Fault::StorageDamaged) {
         const int findings = m_state.findings;
         distrust(status.error());
         if (m_state.findings == findings || !isOpen())
             return false;
-        status = add(entries);
+        status = add(entries, marks);
     }
     if (!status)
         return fail(status.error(), Doing::Paused);
+    removeMarks(m_state.path, marks);
     measureGrowth(entries);
     prune(entries.empty() ? core::wallClock() : entries.back().at);
     m_state.doing = Doing::Writing;
@@ -212,7 +214,7 @@ bool Writer::goElsewhere(const core::Error &error)
     return bool(aside);
 }
 
-core::Status Writer::add(std::span<const Entry> entries)
+core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftMark> &marks)
 {
     if (!m_open->sampleWriter)
         m_open->sampleWriter =
@@ -226,9 +228,11 @@ core::Status Writer::add(std::span<const Entry> entries)
             leftOut.emplace(i, status.error());
             status = leaveOut(entries[i], status.error());
         }
-        if (status)
-            status = addNotes(entries[i]);
+        for (auto note = entries[i].notes.begin(); status && note != entries[i].notes.end(); ++note)
+            status = addNote(*note);
     }
+    for (auto left = marks.begin(); status && left != marks.end(); ++left)
+        status = addNote(left->mark);
     if (status) {
         m_open->sampleWriter->growGaps(entries.empty() ? core::wallClock() : entries.back().at);
         status = transaction.commit();
@@ -278,17 +282,11 @@ core::Status Writer::addOne(const Entry &entry)
         [&](SampleWriter &sampleWriter) { sampleWriter.add(*entry.sample, entry.at, entry.missed); });
 }
 
-/// A note that no file could hold is left out.
-core::Status Writer::addNotes(const Entry &entry)
+/// One that no file could hold is left out.
+core::Status Writer::addNote(const RecordedNote &note)
 {
-    core::Status status = core::ok();
-    for (const RecordedNote &note : entry.notes) {
-        if (status)
-            status = attempt([&](SampleWriter &sampleWriter) { sampleWriter.add(note); });
-        if (!status && status.error().fault == Fault::Protocol)
-            status = core::ok();
-    }
-    return status;
+    core::Status status = attempt([&](SampleWriter &sampleWriter) { sampleWriter.add(note); });
+    return !status && status.error().fault == Fault::Protocol ? core::ok() : status;
 }
 
 core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)

@@ -5,6 +5,7 @@
 #include "store/disk.h"
 #include "store/entry.h"
 #include "store/history_file.h"
+#include "store/marks.h"
 #include "store/sample_writer.h"
 #include "store/write_lock.h"
 
@@ -50,9 +51,9 @@ private:
     core::Status open();
     core::Status openHere();
     bool goElsewhere(const core::Error &error);
-    core::Status add(std::span<const Entry> entries);
+    core::Status add(std::span<const Entry> entries, const std::vector<LeftMark> &marks);
     core::Status addOne(const Entry &entry);
-    core::Status addNotes(const Entry &entry);
+    core::Status addNote(const RecordedNote &note);
     core::Status leaveOut(const Entry &entry, const core::Error &reason);
     core::Status attempt(const std::function<void(SampleWriter &sampleWriter)> &write);
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);

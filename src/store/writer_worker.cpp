@@ -46,6 +46,12 @@ std::vector<core::SamplePtr> WriterWorker::follow()
     return m_following ? m_following->news(core::wallClock()) : std::vector<core::SamplePtr> {};
 }
 
+void WriterWorker::leave(const RecordedNote &mark)
+{
+    if (m_writer)
+        emit left(leaveMark(m_writer->state().path, mark));
+}
+
 void WriterWorker::close()
 {
     m_check.request_stop();

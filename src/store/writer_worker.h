@@ -21,12 +21,14 @@ public:
     WriterWorker(const QString &path, KeepQuery keepQuery, const WriterRules &rules);
     ~WriterWorker() override;
 
-    void keep(const store::Batch &batch); ///< an empty batch maintains the file
-    void close();                         ///< everything kept is moved from the log into the file
+    void keep(const store::Batch &batch);        ///< an empty batch maintains the file
+    void leave(const store::RecordedNote &mark); ///< for the process that writes the history
+    void close();                                ///< everything kept is moved from the log into the file
 
 signals:
     void heard(const std::vector<core::SamplePtr> &news); ///< what another process wrote
     void kept(bool done, const core::HistoryState &state);
+    void left(const core::Status &status); ///< a mark
     void closed();
 
 private:

@@ -42,6 +42,7 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
                 for (const core::SamplePtr &sample : news)
                     emit heard(sample);
             });
+    connect(m_worker.get(), &store::WriterWorker::left, this, &Recording::markLeft);
     connect(m_worker.get(), &store::WriterWorker::closed, this, [this] {
         m_closed = true;
         end();
@@ -75,7 +76,10 @@ void Recording::add(const core::SamplePtr &sample)
 
 void Recording::add(const store::RecordedNote &note)
 {
-    if (!m_ending)
+    const bool isOthers = m_state.doing == HistoryState::Doing::Reading;
+    if (isOthers && note.note.kind == core::Note::Kind::Mark)
+        QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), note] { worker->leave(note); });
+    else if (!m_ending)
         m_backlog.add(note);
 }
 

@@ -29,6 +29,7 @@ public:
     ~Recording() override; ///< writes what is pending, but waits no longer than a second for the disk
 
     void add(const core::SamplePtr &sample);
+    /// Where another process writes the history, a mark is left for it, and `markLeft` follows.
     void add(const store::RecordedNote &note);
     void flush();  ///< hands what is pending to the disk now
     void finish(); ///< writes what is pending and closes; then `finished`, or after two seconds
@@ -38,6 +39,7 @@ public:
 signals:
     void heard(core::SamplePtr sample); ///< from the file, which another process writes
     void changed(const core::HistoryState &state);
+    void markLeft(const core::Status &status);
     void finished();
 
 private:

@@ -66,6 +66,12 @@ protected:
                  process.readAllStandardOutput().toStdString(),
                  process.readAllStandardError().toStdString() };
     }
+    Outcome mark(const QStringList &arguments)
+    {
+        process.start(test::places::cli(), QStringList { u"mark"_s } + arguments);
+        EXPECT_TRUE(process.waitForStarted());
+        return finish();
+    }
     Outcome run(const QStringList &arguments)
     {
         start(QStringList { u"--history"_s, history.path() } + arguments);
@@ -156,6 +162,26 @@ TEST_F(ExportProgramTest, ReadsTheHistoryInTheStateFolderUnlessToldOtherwise)
     const Outcome outcome = finish();
     EXPECT_EQ(outcome.status, 0) << outcome.errors;
     EXPECT_EQ(std::ranges::count(outcome.output, '\n'), 4);
+}
+
+TEST_F(ExportProgramTest, AMarkIsAnEventOfTheHistory)
+{
+    test::RandomServer server(3, test::Grain::Microseconds);
+    history.add(server.next());
+    const QStringList at { u"--history"_s, history.path(), u"--at"_s, u"2026-11-20T12:00:01Z"_s };
+    const Outcome marked = mark(at + QStringList { u"deployed"_s, u"=shop  2.31"_s });
+    EXPECT_EQ(marked.status, 0) << marked.errors;
+    EXPECT_THAT(marked.output, HasSubstr("deployed =shop 2.31\n"));
+    const Outcome events = run({ u"--show"_s, u"events"_s });
+    EXPECT_THAT(events.output, HasSubstr("deployed =shop 2.31"));
+    EXPECT_THAT(events.output, HasSubstr("2026-11-20T12:00:01"));
+
+    EXPECT_EQ(mark({ u"--history"_s, history.path(), u" "_s }).status, 2);
+    EXPECT_EQ(mark({ u"--history"_s, history.path(), u"--at"_s, u"2126-11-20T12:00:01Z"_s, u"x"_s }).status,
+              2);
+    const Outcome nowhere = mark({ u"--history"_s, path(u"none.sqlite"_s), u"x"_s });
+    EXPECT_EQ(nowhere.status, 1);
+    EXPECT_THAT(nowhere.errors, HasSubstr("there is no history"));
 }
 
 TEST_F(ExportProgramTest, NothingInTheSpanIsAHeadASentenceAndStatusOne)

@@ -110,6 +110,25 @@ TEST_F(RecordingTest, TheSecondOneTakesOverWhenTheFirstOneEnds)
     EXPECT_TRUE(test::waitFor([&] { return samples() >= 1; }));
 }
 
+TEST_F(RecordingTest, AMarkOfTheSecondOneIsWrittenByTheFirst)
+{
+    const auto first = recording();
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    const auto second = recording();
+    ASSERT_TRUE(isDoing(second, Doing::Reading));
+    std::optional<core::Status> left;
+    QObject::connect(second.get(), &watch::Recording::markLeft, second.get(),
+                     [&left](const core::Status &status) { left = status; });
+    second->add(
+        { { .kind = core::Note::Kind::Mark, .from = m_now, .to = m_now, .sentence = u"deployed"_s }, {} });
+    ASSERT_TRUE(test::waitFor([&] { return left.has_value(); }));
+    EXPECT_TRUE(*left);
+    EXPECT_TRUE(test::waitFor([&] {
+        auto database = store::readHistory(path());
+        return database && store::notesIn(database.value(), m_now, m_now).size() == 1;
+    }));
+}
+
 TEST_F(RecordingTest, ADamagedPageIsFoundOnTheSide)
 {
     {

@@ -1,5 +1,6 @@
 #include "program/past/export_span.h"
 
+#include "core/clock.h"
 #include "program/past/notes.h"
 #include "program/past/recorded_span.h"
 #include "program/past/span_totals.h"
@@ -20,6 +21,12 @@ std::optional<TimeSpan> reached(const HistoryExport &wanted, store::Database &hi
     if (!available || available->to < wanted.from || available->from > wanted.to)
         return {};
     return TimeSpan { std::max(wanted.from, available->from), std::min(wanted.to, available->to) };
+}
+
+/// A mark may be of a time without samples, before or after the others.
+TimeSpan asked(const HistoryExport &wanted)
+{
+    return { std::max(wanted.from, core::Instant {}), std::min(wanted.to, core::wallClock()) };
 }
 
 QList<core::Endpoint> endpointsOf(store::Database &history)
@@ -66,9 +73,12 @@ core::Result<ExportSummary> exportNotes(const HistoryExport &wanted, store::Data
     const auto span = reached(wanted, history);
     if (!span)
         return written(wanted.view->list({}), file, false);
-    const NotesQuestion question { { wanted.history }, endpointsOf(history), *span };
+    const bool isSearched = wanted.view->list == report::incidents;
+    const NotesQuestion question { { wanted.history },
+                                   endpointsOf(history),
+                                   isSearched ? *span : asked(wanted) };
     std::vector<core::Note> notes = notesIn(question, {}).notes; // trouble is that of the file, told later
-    if (wanted.view->list == report::incidents) {
+    if (isSearched) {
         if (!judge(question, notes, progress))
             return core::Error { core::Fault::Cancelled, {} };
         notes = joined(std::move(notes));

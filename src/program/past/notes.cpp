@@ -38,8 +38,10 @@ bool isOfCluster(const store::RecordedNote &recorded, const QList<core::Endpoint
     const auto isMember = [&recorded](const core::Endpoint &endpoint) {
         return recorded.cluster.contains(endpoint.name);
     };
-    return recorded.note.kind == Note::Kind::Judged ? std::ranges::all_of(endpoints, isMember)
-                                                    : std::ranges::any_of(endpoints, isMember);
+    if (recorded.note.kind == Note::Kind::Judged)
+        return std::ranges::all_of(endpoints, isMember);
+    const bool isForAll = recorded.note.kind == Note::Kind::Mark && recorded.cluster.isEmpty();
+    return isForAll || std::ranges::any_of(endpoints, isMember);
 }
 
 Note noteOf(const store::RecordedEvent &event, const QString &endpoint)

@@ -1,0 +1,65 @@
+#include "cli/mark.h"
+
+#include "cli/words.h"
+#include "core/clock.h"
+#include "core/text.h"
+#include "program/diagnostics.h"
+#include "program/exit_status.h"
+#include "program/history_path.h"
+#include "program/output.h"
+#include "report/faults.h"
+#include "report/local_time.h"
+#include "report/moment_text.h"
+#include "store/marks.h"
+
+using namespace Qt::StringLiterals;
+
+namespace cli {
+
+namespace {
+
+core::Result<core::Instant> momentBy(const program::Invocation &invocation, core::Instant now)
+{
+    if (!invocation.has(u"--at"_s))
+        return now;
+    auto moment = report::momentFrom(invocation.values.value(u"--at"_s), now);
+    if (!moment)
+        return core::Error { moment.error().fault, u"--at: %1"_s.arg(moment.error().detail) };
+    if (moment.value() > now)
+        return core::Error { core::Fault::BadAddress, Words::tr("--at is in the future") };
+    return moment;
+}
+
+QString answerTo(store::MarkSet how, core::Instant at, const QString &text)
+{
+    const QString what =
+        how == store::MarkSet::Written
+            ? Words::tr("marked %1: %2")
+            : Words::tr("marked %1: %2 (written within seconds by the process that records)");
+    return what.arg(report::localTime(at, u"yyyy-MM-dd HH:mm:ss"_s), core::display(text));
+}
+
+} // namespace
+
+int mark(const program::Invocation &invocation)
+{
+    const core::Instant now = core::wallClock();
+    const auto at = momentBy(invocation, now);
+    const QString text = invocation.operands.join(u' ').simplified();
+    if (!at || text.isEmpty()) {
+        program::note(at ? Words::tr("mark needs a text that says what happened") : at.error().detail);
+        return program::WrongUse;
+    }
+    const QString history = invocation.values.value(u"--history"_s, program::defaultHistory());
+    const auto set = store::setMark(
+        history,
+        { { .kind = core::Note::Kind::Mark, .from = at.value(), .to = at.value(), .sentence = text }, {} });
+    const core::Status said = set ? program::write((answerTo(set.value(), at.value(), text) + u'\n').toUtf8())
+                                  : core::Status(set.error());
+    if (said)
+        return program::AllAnswered;
+    program::note(report::sentence(said.error()));
+    return program::NothingAnswered;
+}
+
+} // namespace cli
