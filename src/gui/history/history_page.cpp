@@ -53,6 +53,8 @@ HistoryPage::HistoryPage(QWidget *parent)
         header->resizeSection(i, noteWidths[std::size_t(i)] * unit);
     header->setStretchLastSection(false);
     header->setSectionResizeMode(NotesModel::What, QHeaderView::Stretch);
+    view->sortByColumn(NotesModel::Kind, Qt::AscendingOrder);
+    view->setSortingEnabled(true);
 
     const auto filter = [this] {
         m_stale = true;

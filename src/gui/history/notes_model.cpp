@@ -83,6 +83,22 @@ QString reasonOf(const Note &gap)
     return QStringList { gap.what, gap.subject, gap.before, gap.after, gap.sentence }.join(u'\n');
 }
 
+/// What somebody looks for comes before what helps to explain it.
+int rankOf(const Note &note)
+{
+    switch (note.kind) {
+    case Note::Kind::Incident:
+        return 0;
+    case Note::Kind::Mark:
+    case Note::Kind::Event:
+        return 1;
+    case Note::Kind::Gap:
+    case Note::Kind::Judged:
+        return 2;
+    }
+    Q_UNREACHABLE();
+}
+
 FigureTone toneOf(const Note &note)
 {
     if (note.kind == Note::Kind::Gap)
@@ -124,6 +140,36 @@ void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> read
         std::ranges::reverse(m_notes);
         std::ranges::stable_sort(m_notes, std::ranges::greater {}, &Note::from);
         m_rows = folded(m_notes);
+        arrange();
+    });
+}
+
+void NotesModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortedBy = column;
+    m_order = order;
+    rearrange([this] { arrange(); });
+}
+
+bool NotesModel::isLess(const Row &one, const Row &other) const
+{
+    switch (m_sortedBy) {
+    case Kind:
+        return rankOf(one.note) < rankOf(other.note);
+    case When:
+        return one.note.from < other.note.from;
+    case Lasted:
+        return one.note.to - one.note.from < other.note.to - other.note.from;
+    default:
+        return QString::localeAwareCompare(textAt(one, m_sortedBy), textAt(other, m_sortedBy)) < 0;
+    }
+}
+
+void NotesModel::arrange()
+{
+    std::ranges::stable_sort(m_rows, std::ranges::greater {}, [](const Row &row) { return row.note.from; });
+    std::ranges::stable_sort(m_rows, [this](const Row &one, const Row &other) {
+        return m_order == Qt::AscendingOrder ? isLess(one, other) : isLess(other, one);
     });
 }
 
@@ -224,9 +270,11 @@ QVariant NotesModel::data(const QModelIndex &index, int role) const
 
 QVariant NotesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || section < 0 || section >= columns || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || section < 0 || section >= columns)
         return {};
-    return Words::tr(noteHeadings[std::size_t(section)]);
+    if (role == Qt::InitialSortOrderRole)
+        return section == When || section == Lasted ? Qt::DescendingOrder : Qt::AscendingOrder;
+    return role == Qt::DisplayRole ? Words::tr(noteHeadings[std::size_t(section)]) : QVariant {};
 }
 
 } // namespace gui

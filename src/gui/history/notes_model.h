@@ -8,8 +8,8 @@
 
 namespace gui {
 
-/// The notes of a history, the latest first. Endpoints that were silent together, for the same reason, share
-/// a row.
+/// The notes of a history, incidents first, and the latest of them first. Endpoints that were silent
+/// together, for the same reason, share a row.
 class NotesModel : public KeyedModel
 {
     Q_OBJECT
@@ -27,6 +27,9 @@ public:
     const std::vector<core::Note> &notes() const { return m_notes; } ///< each of them
     const core::Note &noteAt(const QModelIndex &index) const { return m_rows[std::size_t(index.row())].note; }
 
+    /// Those that are alike in that column have the latest first.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -41,9 +44,13 @@ private:
     };
     static bool belongsTo(const core::Note &gap, const Row &row);
     static std::vector<Row> folded(const std::vector<core::Note> &notes);
+    bool isLess(const Row &one, const Row &other) const;
+    void arrange();
     QString textAt(const Row &row, int column) const;
     QString tipAt(const Row &row, int column) const;
 
+    int m_sortedBy = Kind;
+    Qt::SortOrder m_order = Qt::AscendingOrder;
     std::vector<Row> m_rows;
     std::vector<core::Note> m_notes;
     core::Instant m_now;
