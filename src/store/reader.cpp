@@ -115,6 +115,8 @@ RecordedGap Reader::gapOf(Statement &row)
                       .to = instantOf(row.number(1).value_or(0)) };
     if (const auto reason = row.number(2))
         gap.reason = core::Error { faultOf(m_texts.textOf(reason)), m_texts.textOf(row.number(3)) };
+    else
+        gap.cause = m_texts.textOf(row.number(3));
     return gap;
 }
 

@@ -23,6 +23,7 @@ struct RecordedGap
     core::Instant from;
     core::Instant to;
     std::optional<core::Error> reason;
+    QString cause {}; ///< without a reason: what it was on the recorder's side, in English
 
     bool operator==(const RecordedGap &) const = default;
 };

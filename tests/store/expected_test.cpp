@@ -55,7 +55,8 @@ TEST(Expected, UntilItIsAskedAgainNoRecorderWasRunning)
     history.add(*core::awaited({ .name = u"db1"_s, .layer = core::Layer::Database }), noon); // set back
     const auto gaps = history.gaps();
     ASSERT_GE(gaps.size(), 2u);
-    EXPECT_EQ(gaps[0], (store::RecordedGap { noon, noon + 2s, {} })) << "it was not the server's fault";
+    EXPECT_EQ(gaps[0], (store::RecordedGap { noon, noon + 2s, {}, u"no recorder was running"_s }))
+        << "it was not the server's fault";
     EXPECT_EQ(gaps[1], (store::RecordedGap { noon + 2s, noon + 3s, core::Error { Fault::NoAnswerYet, {} } }));
     for (const store::RecordedGap &gap : gaps)
         EXPECT_LE(gap.from, gap.to);

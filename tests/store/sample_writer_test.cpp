@@ -103,7 +103,8 @@ TEST(SampleWriter, WhileNobodyRecordedThereIsAGap)
     history.add(answered(noon + 1h));
     history.beginAnew();
     history.add(answered(noon + 30min)); // a clock set back says nothing
-    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 2s, noon + 1h, {} }));
+    EXPECT_THAT(history.gaps(),
+                ElementsAre(store::RecordedGap { noon + 2s, noon + 1h, {}, u"no recorder was running"_s }));
     store::Statement detail = history.database().prepare("select detail from v_gaps");
     ASSERT_TRUE(detail.ask().next());
     EXPECT_EQ(detail.text(0).toStdString(), "no recorder was running");
@@ -199,7 +200,7 @@ TEST(SampleWriter, GapsFollowOneAnotherWithoutHoles)
     EXPECT_THAT(history.gaps(),
                 ElementsAre(store::RecordedGap { noon, noon + 8s, core::Error { Fault::Lost, {} } },
                             store::RecordedGap { noon + 8s, noon + 11s, core::Error { Fault::Refused, {} } },
-                            store::RecordedGap { noon + 11s, noon + 60s, {} }));
+                            store::RecordedGap { noon + 11s, noon + 60s, {}, u"no recorder was running"_s }));
 }
 
 TEST(SampleWriter, CeilingsAreWrittenWhenOneChanges)

@@ -62,7 +62,7 @@ Note noteOf(const store::RecordedGap &gap, const QString &endpoint)
              .to = gap.to,
              .what = gap.reason ? QString::fromLatin1(core::faultName(gap.reason->fault)) : QString(),
              .endpoint = endpoint,
-             .after = gap.reason ? gap.reason->detail : QString() };
+             .after = gap.reason ? gap.reason->detail : gap.cause };
 }
 
 void readEndpoints(store::Database &file, const NotesQuestion &question, std::vector<Note> &notes)

@@ -2,6 +2,7 @@
 
 #include "program/past/judge.h"
 #include "program/past/notes.h"
+#include "report/events.h"
 #include "store/history.h"
 #include "support/poolers.h"
 
@@ -273,6 +274,19 @@ TEST(NotesIn, HaveEventsGapsAndWhatWasWrittenDown)
     EXPECT_EQ(events[0].what, u"lost"_s);
     EXPECT_EQ(events[1].what, u"back"_s);
     EXPECT_EQ(events[0].endpoint, u"db1"_s);
+}
+
+TEST(NotesIn, AGapOfOursSaysWhatItWas)
+{
+    test::History history;
+    history.add(answerThen(noon, false));
+    history.beginAnew();
+    history.add(answerThen(noon + 1h, false));
+    program::NotesQuestion question = notesAbout(history);
+    question.span.to = noon + 1h;
+    const auto gaps = only(Note::Kind::Gap, program::notesIn(question, {}).notes);
+    ASSERT_THAT(gaps, SizeIs(1));
+    EXPECT_EQ(report::noteText(gaps[0]), u"no recorder was running"_s);
 }
 
 TEST(NotesIn, AFileThatCannotBeReadIsToldOf)
