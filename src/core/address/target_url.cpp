@@ -172,7 +172,7 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
 /// The query of a page: what is ours in it, and the rest, which is the page's.
 struct PageQuery
 {
-    QByteArrayView leadsTo;
+    std::optional<QByteArrayView> leadsTo;
     QByteArray rest; ///< with its '?'
 };
 
@@ -194,6 +194,15 @@ PageQuery pageQuery(QByteArrayView query)
     return parts;
 }
 
+/// A list that was begun and not written would be a page without one.
+Status checkDestinations(const PageQuery &query)
+{
+    if (query.leadsTo && query.leadsTo->isEmpty())
+        return badAddress(words(
+            QT_TRANSLATE_NOOP("core", "leads_to must be HOST:PORT, or several of them separated by commas")));
+    return ok();
+}
+
 Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reader, bool isSecure,
                      QByteArrayView port)
 {
@@ -201,7 +210,8 @@ Result<Typed> ofPage(QByteArrayView text, const UrlParts &parts, UrlReader reade
     for (const Status &status :
          { checkOneHost(text, parts.hosts), checkUser(text, parts.user), checkPath(text, parts),
            reader.addHosts(parts.hosts, port), reader.add("user", parts.user),
-           reader.add("password", parts.password), reader.add("leads_to", query.leadsTo) }) {
+           reader.add("password", parts.password), checkDestinations(query),
+           reader.add("leads_to", query.leadsTo.value_or(QByteArrayView())) }) {
         if (!status)
             return status.error();
     }

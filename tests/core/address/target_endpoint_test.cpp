@@ -79,7 +79,7 @@ TEST(TargetEndpoint, APageSaysWhereItsApplicationLeads)
     EXPECT_EQ(core::expectedAt(target("http://app1?leads_to=db1:5432"), {}).layer, core::Layer::Application);
     EXPECT_TRUE(target("http://app1/metrics").leadsTo.isEmpty());
     for (const char *wrong :
-         { "db1", "db1:0", ":5432", "db1:5432,", "::1:5432", "[db1]:5432", "/run/pg:5432" })
+         { "", "db1", "db1:0", ":5432", "db1:5432,", "::1:5432", "[db1]:5432", "/run/pg:5432" })
         EXPECT_THAT(refusal(("http://app1/metrics?leads_to="s + wrong).c_str()),
                     HasSubstr("must be HOST:PORT"))
             << wrong;
