@@ -2025,6 +2025,10 @@
         <source>nothing is read of a metrics page about rates; /connections of the same server tells more</source>
         <translation>von einer Metrikseite werden keine Raten gelesen; /connections desselben Servers sagt mehr</translation>
     </message>
+    <message>
+        <source>these are metrics of Prometheus itself; to read the pools that it scrapes, enter prometheus://HOST:9090</source>
+        <translation>das sind Metriken von Prometheus selbst; um die Pools zu lesen, die es abfragt, prometheus://HOST:9090 eingeben</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

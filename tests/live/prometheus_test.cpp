@@ -81,3 +81,15 @@ TEST_F(RealPrometheus, QuotesWhatItDoesNotUnderstand)
         << refused->error->detail.toStdString();
     EXPECT_TRUE(refused->error->detail.contains(u"parse error"_s)) << refused->error->detail.toStdString();
 }
+
+TEST_F(RealPrometheus, ByItsOwnPageSaysHowItsPoolsAreRead)
+{
+    const Prometheus prometheus(QStringList {});
+    Watching watching({ prometheus.url().replace(u"prometheus://"_s, u"http://"_s) });
+    const auto refused = watching.nextThat([](const core::Sample &one) {
+        return one.error.has_value() && one.error->fault != core::Fault::NoAnswerYet;
+    });
+    ASSERT_TRUE(refused);
+    EXPECT_TRUE(refused->error->detail.contains(u"enter prometheus://HOST:9090"_s))
+        << refused->error->detail.toStdString();
+}

@@ -48,6 +48,10 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
     { "\nsys_cgocalls",
       QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB; enter a node's SQL address instead: "
                                    "cockroachdb://USER@HOST:26257") },
+    { "\nprometheus_build_info",
+      QT_TRANSLATE_NOOP("collect",
+                        "these are metrics of Prometheus itself; to read the pools that it scrapes, "
+                        "enter prometheus://HOST:9090") },
 });
 
 /// Prometheus quotes what is wrong with a selector: "1:6: parse error: …".
