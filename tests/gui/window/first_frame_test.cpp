@@ -2,6 +2,7 @@
 
 #include "gui/frame/live_pill.h"
 #include "gui/frame/verdict_bar.h"
+#include "support/test_font.h"
 #include "window_fixture.h"
 
 #include <QPushButton>
@@ -22,7 +23,15 @@ TEST(FirstFrame, OffersNothingToShowAndNothingToGoBackTo)
     EXPECT_TRUE(window.findChild<LivePill *>()->isChecked());
 }
 
-using TheSentence = test::WindowTest;
+/// Whether there is room for it depends on the font.
+class TheSentence : test::WithFont, public test::WindowTest
+{
+protected:
+    TheSentence()
+        : WithFont(test::knownFont(16))
+    {
+    }
+};
 
 TEST_F(TheSentence, StandsAboveEveryPageAndLeadsToThePoolOnThePath)
 {
