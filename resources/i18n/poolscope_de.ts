@@ -8735,6 +8735,10 @@ Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
         <source>Check the host and port, or the socket path, and that the server is running and listening there.</source>
         <translation>Host und Port oder den Socket-Pfad prüfen, und ob der Server läuft und dort lauscht.</translation>
     </message>
+    <message>
+        <source>Allow this role, database and client address in pool_hba.conf, and Pgpool-II&apos;s own address in the server&apos;s pg_hba.conf.</source>
+        <translation>Diese Rolle, Datenbank und Client-Adresse in pool_hba.conf erlauben und die Adresse von Pgpool-II selbst in pg_hba.conf des Servers.</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -54,6 +54,13 @@ constexpr auto ofPgpool = std::to_array<NextStep>({
                                   "num_init_children processes is free. Close a client connection or raise "
                                   "num_init_children. Otherwise a firewall may be dropping the packets.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise num_init_children.") },
+    { Fault::HostNotAllowed,
+      QT_TRANSLATE_NOOP("report", "Allow this role, database and client address in pool_hba.conf, and "
+                                  "Pgpool-II's own address in the server's pg_hba.conf.") },
+    // It has no console: the database is that of a server behind it.
+    { Fault::NoSuchDatabase,
+      QT_TRANSLATE_NOOP("report", "Enter another database. To read sessions, any database will do.") },
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the role pg_monitor or pg_read_all_stats.") },
 });
 
 constexpr auto ofHaproxy = std::to_array<NextStep>({

@@ -45,6 +45,11 @@ TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
     EXPECT_FALSE(refused(core::Layer::Proxy).contains(u"listen_addresses"_s));
     EXPECT_TRUE(refused(core::Layer::Proxy).contains(u"socket path"_s));
     EXPECT_TRUE(core::nextStepOf({}, core::Layer::Proxy, core::Fault::Unsupported));
+    const auto withoutDatabase = [](const QString &kind) {
+        return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Pooler, core::Fault::NoSuchDatabase));
+    };
+    EXPECT_TRUE(withoutDatabase({}).contains(u"console"_s));
+    EXPECT_FALSE(withoutDatabase(u"pgpool"_s).contains(u"console"_s)) << "it has none";
 }
 
 TEST(System, IsListedOnceWhereThereIsASourceForIt)
