@@ -1685,10 +1685,6 @@
         <translation>Marke gesetzt, %1: %2</translation>
     </message>
     <message>
-        <source>marked %1: %2 (written within seconds by the process that records)</source>
-        <translation>Marke gesetzt, %1: %2 (der aufzeichnende Prozess schreibt sie in wenigen Sekunden)</translation>
-    </message>
-    <message>
         <source>mark needs a text that says what happened</source>
         <translation>mark braucht einen Text, der sagt, was geschah</translation>
     </message>
@@ -5382,9 +5378,9 @@ stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
         <translation>setzt eine Marke in einem Verlauf: ein Deployment, eine Änderung</translation>
     </message>
     <message>
-        <source>Writes what happened at a moment into a history. The window shows it on the
-time axis and on the page History, and export --show events lists it. It can run
-while another process records.
+        <source>Notes beside a history what happened at a moment; the process that records takes
+it into the file. The window shows it on the time axis and on the page History,
+and export --show events lists it. Run it as the user who records.
 
 A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
 
@@ -5392,19 +5388,19 @@ Examples:
   poolscope-cli mark &apos;deployed shop 2.31&apos;
   poolscope-cli mark --history shop.sqlite --at -5m &apos;pool_size raised to 40&apos;
 
-Exit status: 0 written, 1 not written, 2 usage error.
+Exit status: 0 marked, 1 not marked, 2 usage error.
 </source>
-        <translation>Schreibt in einen Verlauf, was in einem Moment geschah. Das Fenster zeigt es auf der
-Zeitachse und auf der Seite Verlauf, und export --show events führt es auf. Das geht auch,
-während ein anderer Prozess aufzeichnet.
+        <translation>Vermerkt neben einem Verlauf, was in einem Moment geschah; der aufzeichnende Prozess
+übernimmt es in die Datei. Das Fenster zeigt es auf der Zeitachse und auf der Seite
+Verlauf, und export --show events führt es auf. Als der Benutzer aufrufen, der aufzeichnet.
 
-TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zeitzone.
+TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zone.
 
 Beispiele:
   poolscope-cli mark &apos;shop 2.31 ausgerollt&apos;
   poolscope-cli mark --history shop.sqlite --at -5m &apos;pool_size auf 40 erhöht&apos;
 
-Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
+Exit-Status: 0 markiert, 1 nicht markiert, 2 falsche Verwendung.
 </translation>
     </message>
 </context>
@@ -8704,18 +8700,6 @@ Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
         <translation>Diesen Benutzer und diese Client-Adresse in der Konfiguration des Poolers erlauben.</translation>
     </message>
     <message>
-        <source>Check the host and port, or the socket path, and that the program that publishes the page is running.</source>
-        <translation>Host und Port oder den Socket-Pfad prüfen, und ob das Programm läuft, das die Seite anbietet.</translation>
-    </message>
-    <message>
-        <source>Check the port and the path of the page. The README lists the pages that Poolscope reads.</source>
-        <translation>Port und Pfad der Seite prüfen. Die README nennt die Seiten, die Poolscope liest.</translation>
-    </message>
-    <message>
-        <source>Check that this is the right page.</source>
-        <translation>Prüfen, ob das die richtige Seite ist.</translation>
-    </message>
-    <message>
         <source>Check whether the page is served with TLS: use https:// if it is, and http:// if it is not.</source>
         <translation>Prüfen, ob die Seite mit TLS angeboten wird: Dann gehört https:// davor, sonst http://.</translation>
     </message>
@@ -8738,6 +8722,18 @@ Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
     <message>
         <source>Allow this role, database and client address in pool_hba.conf, and Pgpool-II&apos;s own address in the server&apos;s pg_hba.conf.</source>
         <translation>Diese Rolle, Datenbank und Client-Adresse in pool_hba.conf erlauben und die Adresse von Pgpool-II selbst in pg_hba.conf des Servers.</translation>
+    </message>
+    <message>
+        <source>Check the host and port, or the socket path, and that the program behind it is running.</source>
+        <translation>Host und Port oder den Socket-Pfad prüfen, und ob das Programm dahinter läuft.</translation>
+    </message>
+    <message>
+        <source>Check the port and the path. The README lists what Poolscope reads.</source>
+        <translation>Port und Pfad prüfen. Die README nennt, was Poolscope liest.</translation>
+    </message>
+    <message>
+        <source>Check that this is the right address.</source>
+        <translation>Prüfen, ob das die richtige Adresse ist.</translation>
     </message>
 </context>
 <context>
@@ -8815,12 +8811,16 @@ Exit-Status: 0 geschrieben, 1 nicht geschrieben, 2 falsche Verwendung.
         <translation>keine Aufzeichnung lief</translation>
     </message>
     <message>
-        <source>another user writes it and could not read the mark</source>
-        <translation>ein anderer Benutzer schreibt ihn und könnte die Marke nicht lesen</translation>
-    </message>
-    <message>
         <source>there is no history</source>
         <translation>dort ist kein Verlauf</translation>
+    </message>
+    <message>
+        <source>it belongs to %1: set the mark as that user</source>
+        <translation>er gehört %1: die Marke als dieser Benutzer setzen</translation>
+    </message>
+    <message>
+        <source>a mark needs a text of up to %1 characters and a time after 1970</source>
+        <translation>eine Marke braucht einen Text von höchstens %1 Zeichen und eine Zeit nach 1970</translation>
     </message>
 </context>
 <context>

@@ -169,7 +169,9 @@ void Memory::add(const store::RecordedNote &note)
 {
     if (m_recording && !m_changesOver)
         m_recording->add(note);
-    if (!m_aside.isEmpty())
+    const bool isLeft =
+        note.note.kind == core::Note::Kind::Mark && m_state.doing == core::HistoryState::Doing::Reading;
+    if (!m_aside.isEmpty() && !isLeft)
         m_aside.add(note);
 }
 

@@ -177,9 +177,9 @@ constexpr auto table = std::to_array<program::Command>({
       exportOptions, handOut },
     { "mark", "TEXT", QT_TRANSLATE_NOOP("program", "marks a moment in a history: a deployment, a change"),
       QT_TRANSLATE_NOOP("program",
-                        "Writes what happened at a moment into a history. The window shows it on the\n"
-                        "time axis and on the page History, and export --show events lists it. It can run\n"
-                        "while another process records.\n"
+                        "Notes beside a history what happened at a moment; the process that records takes\n"
+                        "it into the file. The window shows it on the time axis and on the page History,\n"
+                        "and export --show events lists it. Run it as the user who records.\n"
                         "\n"
                         "A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.\n"
                         "\n"
@@ -187,7 +187,7 @@ constexpr auto table = std::to_array<program::Command>({
                         "  poolscope-cli mark 'deployed shop 2.31'\n"
                         "  poolscope-cli mark --history shop.sqlite --at -5m 'pool_size raised to 40'\n"
                         "\n"
-                        "Exit status: 0 written, 1 not written, 2 usage error.\n"),
+                        "Exit status: 0 marked, 1 not marked, 2 usage error.\n"),
       markOptions, mark },
     { "doctor",
       "",

@@ -11,6 +11,7 @@
 #include "report/local_time.h"
 #include "report/moment_text.h"
 #include "store/marks.h"
+#include "store/open_history.h"
 
 using namespace Qt::StringLiterals;
 
@@ -30,13 +31,12 @@ core::Result<core::Instant> momentBy(const program::Invocation &invocation, core
     return moment;
 }
 
-QString answerTo(store::MarkSet how, core::Instant at, const QString &text)
+core::Status set(const QString &history, core::Instant at, const QString &text)
 {
-    const QString what =
-        how == store::MarkSet::Written
-            ? Words::tr("marked %1: %2")
-            : Words::tr("marked %1: %2 (written within seconds by the process that records)");
-    return what.arg(report::localTime(at, u"yyyy-MM-dd HH:mm:ss"_s), core::display(text));
+    if (auto ours = store::mayBeHistory(history); !ours)
+        return ours;
+    return store::leaveMark(
+        history, { { .kind = core::Note::Kind::Mark, .from = at, .to = at, .sentence = text }, {} });
 }
 
 } // namespace
@@ -51,14 +51,16 @@ int mark(const program::Invocation &invocation)
         return program::WrongUse;
     }
     const QString history = invocation.values.value(u"--history"_s, program::defaultHistory());
-    const auto set = store::setMark(
-        history,
-        { { .kind = core::Note::Kind::Mark, .from = at.value(), .to = at.value(), .sentence = text }, {} });
-    const core::Status said = set ? program::write((answerTo(set.value(), at.value(), text) + u'\n').toUtf8())
-                                  : core::Status(set.error());
-    if (said)
+    core::Status done = set(history, at.value(), text);
+    if (done)
+        done = program::write(
+            Words::tr("marked %1: %2")
+                .arg(report::localTime(at.value(), u"yyyy-MM-dd HH:mm:ss"_s), core::display(text))
+                .toUtf8()
+            + '\n');
+    if (done)
         return program::AllAnswered;
-    program::note(report::sentence(said.error()));
+    program::note(report::sentence(done.error()));
     return program::NothingAnswered;
 }
 

@@ -117,10 +117,10 @@ constexpr auto ofAnyPooler = std::to_array<NextStep>({
 
 constexpr auto ofAnyPage = std::to_array<NextStep>({
     { Fault::Refused, QT_TRANSLATE_NOOP("report", "Check the host and port, or the socket path, and that the "
-                                                  "program that publishes the page is running.") },
-    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "Check the port and the path of the page. The README "
-                                                      "lists the pages that Poolscope reads.") },
-    { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "Check that this is the right page.") },
+                                                  "program behind it is running.") },
+    { Fault::Unsupported,
+      QT_TRANSLATE_NOOP("report", "Check the port and the path. The README lists what Poolscope reads.") },
+    { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "Check that this is the right address.") },
     { Fault::TlsRefused,
       QT_TRANSLATE_NOOP("report", "Check whether the page is served with TLS: use https:// if it is, and "
                                   "http:// if it is not.") },

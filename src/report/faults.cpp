@@ -206,7 +206,7 @@ QString sentence(const core::Error &error, const core::Endpoint &from)
     const Saying &saying = sayingFor(error.fault);
     const char *const ofSystem = core::nextStepOf(from.kind, from.layer, error.fault);
     const QString next = tr(ofSystem ? ofSystem : saying.next);
-    return u"%1. %2"_s.arg(shortSentence(error), saying.rest ? next.arg(saying.rest()) : next);
+    return u"%1. %2"_s.arg(shortSentence(error), saying.rest && !ofSystem ? next.arg(saying.rest()) : next);
 }
 
 QString sentence(const core::Sample &sample)

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -64,12 +65,24 @@ void Backlog::forget()
     m_taken.clear();
 }
 
-void Backlog::forgetAll()
+std::vector<RecordedNote> Backlog::forgetAllButMarks()
 {
+    std::vector<RecordedNote> marks;
+    const auto collect = [&marks](const std::vector<RecordedNote> &notes) {
+        std::ranges::copy_if(notes, std::back_inserter(marks), [](const RecordedNote &recorded) {
+            return recorded.note.kind == core::Note::Kind::Mark;
+        });
+    };
+    for (const Waiting &taken : m_taken)
+        collect(taken.entry.notes);
+    for (const Waiting &waiting : m_waiting)
+        collect(waiting.entry.notes);
+    collect(m_notes);
     m_taken.clear();
     m_waiting.clear();
     m_missed.clear();
     m_notes.clear();
+    return marks;
 }
 
 } // namespace store

@@ -2,10 +2,7 @@
 
 #include "core/text.h"
 #include "store/clock.h"
-#include "store/disk.h"
 #include "store/history_file.h"
-#include "store/open_history.h"
-#include "store/write_lock.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -16,8 +13,6 @@
 #include <QUuid>
 
 #include <unistd.h>
-
-#include <cerrno>
 
 using namespace Qt::StringLiterals;
 
@@ -30,7 +25,6 @@ namespace {
 constexpr auto suffix = ".json"_L1;
 constexpr qsizetype mostAtOnce = 100;
 constexpr qint64 largest = 16'384;
-constexpr qsizetype longestText = 1000;
 constexpr qint64 lastMoment = 253'402'300'799'999; // of the year 9999
 
 QString folderOf(const QString &history)
@@ -46,7 +40,7 @@ core::Error failure(const QString &path, const QString &why)
 QByteArray textOf(const RecordedNote &mark)
 {
     const QJsonObject object { { u"at_ms"_s, stored(mark.note.from) },
-                               { u"text"_s, mark.note.sentence.left(longestText) },
+                               { u"text"_s, mark.note.sentence },
                                { u"cluster"_s, QJsonArray::fromStringList(mark.cluster) } };
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
@@ -54,9 +48,9 @@ QByteArray textOf(const RecordedNote &mark)
 std::optional<RecordedNote> markIn(const QByteArray &text)
 {
     const QJsonObject object = QJsonDocument::fromJson(text).object();
-    const QString sentence = object.value("text"_L1).toString().left(longestText);
+    const QString sentence = object.value("text"_L1).toString();
     const qint64 at = object.value("at_ms"_L1).toInteger();
-    if (sentence.isEmpty() || at <= 0 || at > lastMoment)
+    if (sentence.isEmpty() || sentence.size() > longestMark || at <= 0 || at > lastMoment)
         return std::nullopt;
     const core::Instant moment = instantOf(at);
     RecordedNote mark { { .kind = Note::Kind::Mark, .from = moment, .to = moment, .sentence = sentence },
@@ -76,23 +70,30 @@ core::Status writeTo(const QString &folder, const QByteArray &text)
     return core::ok();
 }
 
-core::Status write(Database &database, const RecordedNote &mark)
+/// Others may write beside a history in a folder of all.
+bool isOurs(const QFileInfo &info)
 {
-    Transaction transaction(database);
-    {
-        Texts texts(database);
-        NoteRows(database, texts).write(mark);
-    }
-    return transaction.commit();
+    return !info.isSymLink() && info.ownerId() == ::geteuid();
 }
 
 } // namespace
 
-core::Status leaveMark(const QString &history, const RecordedNote &mark)
+core::Status leaveMark(const QString &history, RecordedNote mark)
 {
-    if (QFileInfo(history).ownerId() != ::geteuid())
-        return failure(history, QCoreApplication::translate(
-                                    "store", "another user writes it and could not read the mark"));
+    const QFileInfo info(history);
+    if (!info.exists())
+        return failure(history, QCoreApplication::translate("store", "there is no history"));
+    if (info.ownerId() != ::geteuid())
+        return failure(history,
+                       QCoreApplication::translate("store", "it belongs to %1: set the mark as that user")
+                           .arg(info.owner()));
+    if (textOf(mark).size() > largest)
+        mark.cluster.clear(); // of every endpoint, then
+    if (!markIn(textOf(mark)))
+        return failure(history,
+                       QCoreApplication::translate(
+                           "store", "a mark needs a text of up to %1 characters and a time after 1970")
+                           .arg(longestMark));
     const QString folder = folderOf(history);
     const core::Status left = writeTo(folder, textOf(mark));
     return left ? left : writeTo(folder, textOf(mark)); // the folder may just have been taken away, empty
@@ -101,12 +102,13 @@ core::Status leaveMark(const QString &history, const RecordedNote &mark)
 std::vector<LeftMark> leftMarks(const QString &history)
 {
     std::vector<LeftMark> marks;
-    const QDir folder(folderOf(history));
-    if (!folder.exists())
+    const QFileInfo folder(folderOf(history));
+    if (!folder.isDir() || !isOurs(folder))
         return marks;
-    for (const QFileInfo &info : folder.entryInfoList({ u'*' + suffix }, QDir::Files | QDir::NoSymLinks)) {
+    for (const QFileInfo &info :
+         QDir(folder.filePath()).entryInfoList({ u'*' + suffix }, QDir::Files, QDir::Time | QDir::Reversed)) {
         QFile file(info.filePath());
-        if (info.size() > largest || !file.open(QIODevice::ReadOnly))
+        if (!isOurs(info) || info.size() > largest || !file.open(QIODevice::ReadOnly))
             continue;
         if (auto mark = markIn(file.read(largest)))
             marks.push_back({ info.filePath(), std::move(*mark) });
@@ -122,26 +124,6 @@ void removeMarks(const QString &history, const std::vector<LeftMark> &marks)
         QFile::remove(mark.path);
     if (!marks.empty())
         QDir().rmdir(folderOf(history)); // only where it is empty
-}
-
-core::Result<MarkSet> setMark(const QString &history, const RecordedNote &mark)
-{
-    if (!QFileInfo::exists(history))
-        return failure(history, QCoreApplication::translate("store", "there is no history"));
-    if (auto ours = mayBeHistory(history); !ours)
-        return ours.error();
-    const auto lock = WriteLock::take(history);
-    if (!lock && lock.error().fault == core::Fault::StorageInUse) {
-        const core::Status left = leaveMark(history, mark);
-        return left ? core::Result<MarkSet>(MarkSet::Left) : left.error();
-    }
-    if (!lock)
-        return lock.error();
-    auto database = openHistory(history);
-    if (!database)
-        return database.error();
-    const core::Status written = write(database.value(), mark);
-    return written ? core::Result<MarkSet>(MarkSet::Written) : written.error();
 }
 
 } // namespace store

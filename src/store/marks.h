@@ -5,26 +5,24 @@
 
 namespace store {
 
-/// A mark that waits beside a history for the process that writes it.
+/// A mark that waits beside a history for the next process that writes it. Whoever reads the history reads
+/// it, too.
 struct LeftMark
 {
     QString path;
     RecordedNote mark;
 };
 
-/// Leaves one, as a file of its own in "<history>.marks". Only for a history that another process of the same
-/// user writes.
-core::Status leaveMark(const QString &history, const RecordedNote &mark);
+constexpr qsizetype longestMark = 1000; ///< characters
 
-/// The first of those that wait. What is no mark is not looked at again until it is gone.
+/// Leaves one, as a file of its own in "<history>.marks". So a mark needs neither the lock of the history nor
+/// a connection to it, and nothing waits for it. Only the owner of the history may.
+core::Status leaveMark(const QString &history, RecordedNote mark);
+
+/// A hundred at most. What is no mark of the same user is not ours.
 std::vector<LeftMark> leftMarks(const QString &history);
 
 /// Once they are in the history.
 void removeMarks(const QString &history, const std::vector<LeftMark> &marks);
-
-enum class MarkSet { Written, Left };
-
-/// Writes it, or leaves it where another process writes the history.
-core::Result<MarkSet> setMark(const QString &history, const RecordedNote &mark);
 
 } // namespace store

@@ -78,9 +78,15 @@ void Recording::add(const store::RecordedNote &note)
 {
     const bool isOthers = m_state.doing == HistoryState::Doing::Reading;
     if (isOthers && note.note.kind == core::Note::Kind::Mark)
-        QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), note] { worker->leave(note); });
+        leave({ note });
     else if (!m_ending)
         m_backlog.add(note);
+}
+
+void Recording::leave(const std::vector<store::RecordedNote> &marks)
+{
+    for (const store::RecordedNote &mark : marks)
+        QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), mark] { worker->leave(mark); });
 }
 
 void Recording::flush()
@@ -104,7 +110,7 @@ void Recording::settle(bool done, const HistoryState &state)
     else if (state.doing == HistoryState::Doing::Paused)
         m_backlog.giveBack();
     else
-        m_backlog.forgetAll();
+        leave(m_backlog.forgetAllButMarks());
     m_backlog.setTrouble(state.trouble);
     m_timer.start(state.doing == HistoryState::Doing::Paused ? paceInTrouble : pace);
     const bool isNews = m_state != state;

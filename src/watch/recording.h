@@ -50,6 +50,7 @@ private:
     };
 
     void send(const store::Batch &batch);
+    void leave(const std::vector<store::RecordedNote> &marks);
     void settle(bool done, const core::HistoryState &state);
     void close();
     void end();

@@ -4,6 +4,7 @@
 #include "live/watching.h"
 #include "report/targets.h"
 
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
@@ -18,6 +19,7 @@ class FirstPage : public testing::Test
 protected:
     FirstPage()
     {
+        QStandardPaths::setTestModeEnabled(false); // which needs a home that can be written
         qputenv("XDG_CONFIG_HOME", m_home.path().toUtf8());
         qputenv("XDG_STATE_HOME", m_home.path().toUtf8());
         const app::Settings kept { .recent = { report::withoutSecrets(QStringList { known },
@@ -25,6 +27,8 @@ protected:
                                    .page = u"sessions"_s };
         EXPECT_TRUE(app::saveSettings(kept, app::settingsPath()));
     }
+
+    ~FirstPage() override { QStandardPaths::setTestModeEnabled(true); }
 
     static int pageFor(const QString &url, app::Options options = {})
     {

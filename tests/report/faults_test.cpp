@@ -70,6 +70,11 @@ TEST(FaultsTest, ASystemSaysItsOwnNextStep)
     EXPECT_FALSE(nextStep("", core::Fault::TimedOut).contains(u"num_init_children"))
         << "the system is not known";
 
+    EXPECT_EQ(report::sentence({ core::Fault::Unsupported, {} }, { .layer = core::Layer::Proxy }),
+              u"This system, version or option is not supported. Check the port and the path. The README "
+              u"lists what "
+              "Poolscope reads."_s);
+
     core::Sample sample { .endpoint = { .kind = u"pgbouncer"_s },
                           .error = core::Error { core::Fault::Full, u"no more connections allowed"_s } };
     EXPECT_TRUE(report::sentence(sample).contains(u"raise max_client_conn"));

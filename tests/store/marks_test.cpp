@@ -4,10 +4,11 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include <unistd.h>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Note;
-using store::MarkSet;
 using store::RecordedNote;
 using test::noon;
 
@@ -36,30 +37,16 @@ QStringList marksIn(const test::Writing &writing)
     return texts;
 }
 
-bool isSet(const core::Result<MarkSet> &set, MarkSet how)
-{
-    return set && set.value() == how;
-}
-
 } // namespace
 
-TEST(Marks, WhereNobodyWritesTheyAreWrittenAtOnce)
+TEST(Marks, AreLeftForTheProcessThatWrites)
 {
     test::Writing writing;
     writing.write();
-    writing.writer.reset();
-    EXPECT_TRUE(isSet(store::setMark(writing.path(), markNamed(u"deployed 2.31"_s)), MarkSet::Written));
-    EXPECT_EQ(marksIn(writing), QStringList { u"deployed 2.31"_s });
-    EXPECT_FALSE(QFileInfo::exists(folderOf(writing)));
-}
-
-TEST(Marks, WhereAnotherProcessWritesTheyAreLeftForIt)
-{
-    test::Writing writing;
-    writing.write();
-    EXPECT_TRUE(isSet(store::setMark(writing.path(), markNamed(u"one"_s)), MarkSet::Left));
-    EXPECT_TRUE(isSet(store::setMark(writing.path(), markNamed(u"two"_s)), MarkSet::Left));
+    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(u"one"_s)));
+    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(u"two"_s)));
     EXPECT_EQ(marksIn(writing), QStringList {});
+    EXPECT_THAT(store::leftMarks(writing.path()), testing::SizeIs(2)) << "until then they are read here";
     const auto forUser = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
     EXPECT_EQ(QFileInfo(folderOf(writing)).permissions()
                   & ~(forUser | QFile::ReadUser | QFile::WriteUser | QFile::ExeUser),
@@ -108,24 +95,50 @@ TEST(Marks, WhatElseLiesThereHarmsNothing)
     test::setBytes(folder.filePath(u"large.json"_s),
                    QByteArray(1'000'000, ' ') + R"({"at_ms":1000,"text":"x"})");
     ASSERT_TRUE(QFile::link(u"/dev/zero"_s, folder.filePath(u"link.json"_s)));
-    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(QString(100'000, u'x'))));
+    test::setBytes(folder.filePath(u"long.json"_s),
+                   R"({"at_ms":1000,"text":")" + QByteArray(1001, 'x') + R"("})");
+    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(QString(1000, u'x'))));
     EXPECT_TRUE(writing.write());
     EXPECT_EQ(marksIn(writing), QStringList { QString(1000, u'x') });
-    EXPECT_THAT(folder.entryList(QDir::Files | QDir::System), testing::SizeIs(6)) << "none is ours to remove";
+    EXPECT_THAT(folder.entryList(QDir::Files | QDir::System), testing::SizeIs(7)) << "none is ours to remove";
 }
 
-TEST(Marks, NeedAHistory)
+TEST(Marks, AreOnlyLeftWhereTheyWillBeTaken)
 {
     test::Writing writing;
-    const auto none = store::setMark(writing.path(), markNamed(u"one"_s));
+    const auto none = store::leaveMark(writing.path(), markNamed(u"one"_s));
     ASSERT_FALSE(none);
     EXPECT_TRUE(none.error().detail.endsWith(u"there is no history"_s)) << none.error().detail.toStdString();
-    EXPECT_FALSE(QFileInfo::exists(writing.path()));
+    EXPECT_FALSE(QFileInfo::exists(folderOf(writing)));
 
-    const QByteArray letter = "Dear diary";
-    test::setBytes(writing.path(), letter);
-    const auto foreign = store::setMark(writing.path(), markNamed(u"one"_s));
-    ASSERT_FALSE(foreign);
-    EXPECT_EQ(foreign.error().fault, core::Fault::StorageForeign);
-    EXPECT_EQ(test::bytesOf(writing.path()), letter);
+    writing.write();
+    EXPECT_FALSE(store::leaveMark(writing.path(), markNamed(QString(1001, u'x'))));
+    EXPECT_FALSE(store::leaveMark(writing.path(), markNamed({})));
+    RecordedNote early = markNamed(u"early"_s);
+    early.note.from = early.note.to = core::Instant {} - 1s;
+    EXPECT_FALSE(store::leaveMark(writing.path(), early));
+    EXPECT_FALSE(QFileInfo::exists(folderOf(writing)));
+
+    RecordedNote ofMany = markNamed(u"many"_s);
+    for (int i = 0; i < 1000; ++i)
+        ofMany.cluster.append(u"a-database-with-a-rather-long-name-%1:5432"_s.arg(i));
+    EXPECT_TRUE(store::leaveMark(writing.path(), ofMany));
+    EXPECT_TRUE(writing.look());
+    EXPECT_EQ(marksIn(writing), QStringList { u"many"_s });
+}
+
+TEST(Marks, OfAnotherUserAreNotTaken)
+{
+    if (::geteuid() != 0)
+        GTEST_SKIP() << "only root can give a file away";
+    test::Writing writing;
+    writing.write();
+    constexpr uid_t nobody = 65534;
+    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(u"one"_s)));
+    ASSERT_EQ(::chown(QFile::encodeName(folderOf(writing)).constData(), nobody, nobody), 0);
+    EXPECT_THAT(store::leftMarks(writing.path()), testing::IsEmpty());
+    ASSERT_EQ(::chown(QFile::encodeName(writing.path()).constData(), nobody, nobody), 0);
+    const auto refused = store::leaveMark(writing.path(), markNamed(u"two"_s));
+    ASSERT_FALSE(refused);
+    EXPECT_TRUE(refused.error().detail.contains(u"set the mark as that user"_s));
 }

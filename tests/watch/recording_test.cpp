@@ -129,6 +129,20 @@ TEST_F(RecordingTest, AMarkOfTheSecondOneIsWrittenByTheFirst)
     }));
 }
 
+TEST_F(RecordingTest, AMarkThatWaitsIsNotLostWhereAnotherProcessWrites)
+{
+    const auto first = recording();
+    ASSERT_TRUE(isDoing(first, Doing::Writing));
+    const auto second = recording();
+    ASSERT_EQ(second->state().doing, Doing::Opening);
+    second->add(
+        { { .kind = core::Note::Kind::Mark, .from = m_now, .to = m_now, .sentence = u"early"_s }, {} });
+    EXPECT_TRUE(test::waitFor([&] {
+        auto database = store::readHistory(path());
+        return database && store::notesIn(database.value(), m_now, m_now).size() == 1;
+    }));
+}
+
 TEST_F(RecordingTest, ADamagedPageIsFoundOnTheSide)
 {
     {

@@ -9,6 +9,7 @@
 #include "report/local_time.h"
 #include "report/numbers.h"
 
+#include <QCollator>
 #include <QHash>
 
 #include <algorithm>
@@ -39,9 +40,10 @@ constexpr core::Duration writtenAgain = 7s;
 
 QString keyOfNote(const Note &note)
 {
+    const bool isMark = note.kind == Note::Kind::Mark; // several may be of one moment
     return u"%1\n%2\n%3\n%4\n%5"_s.arg(int(note.kind))
         .arg(note.from.time_since_epoch().count())
-        .arg(note.what, note.endpoint, note.subject);
+        .arg(note.what, note.endpoint, isMark ? note.sentence : note.subject);
 }
 
 bool lasts(const Note &note)
@@ -81,6 +83,17 @@ core::Duration overlap(const Note &a, const Note &b)
 QString reasonOf(const Note &gap)
 {
     return QStringList { gap.what, gap.subject, gap.before, gap.after, gap.sentence }.join(u'\n');
+}
+
+/// "9 waiting" before "104 waiting".
+int byNumbers(const QString &one, const QString &other)
+{
+    static const QCollator collator = [] {
+        QCollator numeric(QLocale(QLocale::English)); // the locale "C" knows no numbers
+        numeric.setNumericMode(true);
+        return numeric;
+    }();
+    return collator.compare(one, other);
 }
 
 /// What somebody looks for comes before what helps to explain it.
@@ -161,7 +174,7 @@ bool NotesModel::isLess(const Row &one, const Row &other) const
     case Lasted:
         return one.note.to - one.note.from < other.note.to - other.note.from;
     default:
-        return QString::localeAwareCompare(textAt(one, m_sortedBy), textAt(other, m_sortedBy)) < 0;
+        return byNumbers(textAt(one, m_sortedBy), textAt(other, m_sortedBy)) < 0;
     }
 }
 

@@ -25,7 +25,7 @@ enum class Evidence {
     UserSays,        ///< the user says that the application leads there, and has as many connections
     Silent,          ///< the endpoint does not answer now
     AskedTogether,   ///< the two answers are of almost the same time
-    SessionMode,     ///< a server stays with its client until that leaves, and it has not been used since
+    SessionMode,     ///< a server stays with its client until that leaves
     LongTransaction, ///< it lasts much longer than the time between the two answers
 };
 

@@ -22,24 +22,40 @@ bool isGraver(const Verdict &one, const Verdict &other)
     return &findingOf(one.kind) < &findingOf(other.kind);
 }
 
-/// By all who wait, in seconds; at most, as the others have waited for less.
-std::optional<double> waited(const Verdict &verdict)
+/// By all who wait, in seconds. At most, as most have waited for less; who has only begun to wait goes on.
+double waited(const Verdict &verdict)
 {
-    if (!verdict.age)
-        return std::nullopt;
-    return double(verdict.count) * std::chrono::duration<double>(*verdict.age).count();
+    const std::chrono::duration<double> oldest = verdict.age.value_or(core::Duration {});
+    return double(verdict.count) * std::max(oldest.count(), 1.0);
+}
+
+double mostWaited(const std::vector<Verdict> &all, Verdict::Kind kind)
+{
+    double most = 0;
+    for (const Verdict &found : all) {
+        if (found.kind == kind && found.severity == Severity::Critical)
+            most = std::max(most, waited(found));
+    }
+    return most;
 }
 
 constexpr double farMore = 4;
+constexpr double stillMore = 2; ///< for one that was first
 
-/// A short queue does not hide a lock that costs far more.
+/// Queues come first, unless a lock costs far more.
 void putFarWorseLockFirst(std::vector<Verdict> &all)
 {
-    const auto lock = std::ranges::find(all, Verdict::Kind::LockQueue, &Verdict::kind);
-    const auto queue = std::ranges::find_if(all.begin(), lock, [&](const Verdict &found) {
-        return found.kind == Verdict::Kind::Queue && found.severity == lock->severity;
+    const double most = mostWaited(all, Verdict::Kind::LockQueue);
+    if (most <= farMore * mostWaited(all, Verdict::Kind::Queue))
+        return;
+    const auto lock = std::ranges::find_if(all, [most](const Verdict &found) {
+        return found.kind == Verdict::Kind::LockQueue && found.severity == Severity::Critical
+               && waited(found) >= most;
     });
-    if (queue != lock && waited(*queue) && waited(*lock) > farMore * *waited(*queue))
+    const auto queue = std::ranges::find_if(all.begin(), lock, [](const Verdict &found) {
+        return found.kind == Verdict::Kind::Queue && found.severity == Severity::Critical;
+    });
+    if (queue != lock)
         std::rotate(queue, lock, std::next(lock));
 }
 
@@ -112,6 +128,25 @@ bool goesOn(const Verdict &before, const Verdict &found)
     return findingKey(found) == key || std::ranges::find(found.others, key, findingKey) != found.others.end();
 }
 
+/// Where both cost nearly as much, they do not take turns.
+void keepLockFirst(const Shown &shown, Verdict &verdict)
+{
+    if (shown.verdict.kind != Verdict::Kind::LockQueue || verdict.kind != Verdict::Kind::Queue)
+        return;
+    const auto lock = std::ranges::find(verdict.others, findingKey(shown.verdict), findingKey);
+    const double queued = std::max(waited(verdict), mostWaited(verdict.others, Verdict::Kind::Queue));
+    if (lock == verdict.others.end() || lock->severity != verdict.severity
+        || waited(*lock) <= stillMore * queued)
+        return;
+    Verdict first = std::move(*lock);
+    verdict.others.erase(lock);
+    first.others = std::exchange(verdict.others, {});
+    first.explained = std::exchange(verdict.explained, {});
+    first.filling = verdict.filling;
+    first.others.insert(first.others.begin(), std::move(verdict));
+    verdict = std::move(first);
+}
+
 constexpr std::chrono::minutes forgotten { 1 };
 
 } // namespace
@@ -177,6 +212,7 @@ Verdict verdictOfSpan(Verdict atEnd, const std::vector<core::Note> &incidents, c
 Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
 {
     Shown next { found, now, shown.known };
+    keepLockFirst(shown, next.verdict);
     std::erase_if(next.known, [now](const auto &known) {
         return now < known.second.to || now - known.second.to > forgotten;
     });

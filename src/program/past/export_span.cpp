@@ -1,6 +1,5 @@
 #include "program/past/export_span.h"
 
-#include "core/clock.h"
 #include "program/past/notes.h"
 #include "program/past/recorded_span.h"
 #include "program/past/span_totals.h"
@@ -21,12 +20,6 @@ std::optional<TimeSpan> reached(const HistoryExport &wanted, store::Database &hi
     if (!available || available->to < wanted.from || available->from > wanted.to)
         return {};
     return TimeSpan { std::max(wanted.from, available->from), std::min(wanted.to, available->to) };
-}
-
-/// A mark may be of a time without samples, before or after the others.
-TimeSpan asked(const HistoryExport &wanted)
-{
-    return { std::max(wanted.from, core::Instant {}), std::min(wanted.to, core::wallClock()) };
 }
 
 QList<core::Endpoint> endpointsOf(store::Database &history)
@@ -71,19 +64,20 @@ core::Result<ExportSummary> exportNotes(const HistoryExport &wanted, store::Data
                                         ExportFile &file, const ExportProgress &progress)
 {
     const auto span = reached(wanted, history);
-    if (!span)
-        return written(wanted.view->list({}), file, false);
     const bool isSearched = wanted.view->list == report::incidents;
+    if (!span && isSearched)
+        return written(wanted.view->list({}), file, false);
+    // A mark may be of a time without samples.
     const NotesQuestion question { { wanted.history },
                                    endpointsOf(history),
-                                   isSearched ? *span : asked(wanted) };
+                                   isSearched ? *span : TimeSpan { wanted.from, wanted.to } };
     std::vector<core::Note> notes = notesIn(question, {}).notes; // trouble is that of the file, told later
     if (isSearched) {
         if (!judge(question, notes, progress))
             return core::Error { core::Fault::Cancelled, {} };
         notes = joined(std::move(notes));
     }
-    return written(wanted.view->list(notes), file, true);
+    return written(wanted.view->list(notes), file, span || !notes.empty());
 }
 
 core::Result<ExportSummary> exportTotals(const HistoryExport &wanted, store::Database &history,

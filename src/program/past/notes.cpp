@@ -5,7 +5,7 @@
 #include "program/past/endpoint_samples.h"
 #include "program/past/judge.h"
 #include "program/past/unrecorded_time.h"
-#include "store/note_rows.h"
+#include "store/marks.h"
 
 #include <QElapsedTimer>
 
@@ -82,6 +82,22 @@ void readEndpoints(store::Database &file, const NotesQuestion &question, std::ve
             keep(noteOf(event, wanted->name));
         for (const store::RecordedGap &gap : reader.gaps(recorded.id))
             keep(noteOf(gap, wanted->name));
+    }
+}
+
+/// A process may just have written them, and not removed them yet.
+void readLeftMarks(const NotesQuestion &question, std::vector<Note> &notes)
+{
+    for (const QString &history : question.histories) {
+        for (const store::LeftMark &left : store::leftMarks(history)) {
+            const Note &mark = left.mark.note;
+            const bool isKnown = std::ranges::any_of(notes, [&mark](const Note &note) {
+                return note.kind == Note::Kind::Mark && note.from == mark.from
+                       && note.sentence == mark.sentence;
+            });
+            if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints))
+                notes.push_back(mark);
+        }
     }
 }
 
@@ -277,6 +293,7 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
         }
         readEndpoints(file, question, notes);
     }
+    readLeftMarks(question, notes);
     order(notes);
     return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
 }

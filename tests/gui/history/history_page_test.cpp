@@ -112,6 +112,19 @@ TEST_F(HistoryPageTest, HasIncidentsFirstUnlessSortedByAnotherColumn)
     EXPECT_EQ(page.table().rows.size(), 2U);
 }
 
+TEST_F(HistoryPageTest, PeaksAreSortedAsNumbers)
+{
+    std::vector<Note> queues;
+    for (const QString &peak : { u"9 waiting"_s, u"104 waiting"_s, u"12 waiting"_s }) {
+        queues.push_back(queueNote(noon - 9min, noon - 8min));
+        queues.back().subject = queues.back().peak = peak;
+    }
+    know(queues);
+    view().sortByColumn(NotesModel::Peak, Qt::DescendingOrder);
+    EXPECT_EQ(cell(0, NotesModel::Peak), u"104 waiting"_s);
+    EXPECT_EQ(cell(2, NotesModel::Peak), u"9 waiting"_s);
+}
+
 TEST_F(HistoryPageTest, SaysSoFarOnlyOfWhatWentOnWhenItWasRead)
 {
     page.setChronology({ .notes = { queueNote(noon - 5min, noon - 3s), queueNote(noon - 9min, noon - 8s) },

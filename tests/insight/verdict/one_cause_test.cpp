@@ -161,10 +161,18 @@ TEST_F(QueueTest, AShortOneDoesNotStandBeforeALockThatCostsFarMore)
     ASSERT_EQ(verdict().severity, Severity::Critical);
     EXPECT_THAT(kindsOf(verdict()), testing::ElementsAre(Kind::LockQueue, Kind::Queue));
 
-    others[1] = waiter(201, 8s);
-    others[2] = waiter(202, 8s);
+    const insight::Shown shown { .verdict = verdict(), .found = noon };
+    others[1] = waiter(201, 20s);
+    others[2] = waiter(202, 20s);
     EXPECT_THAT(kindsOf(verdict()), testing::ElementsAre(Kind::Queue, Kind::LockQueue))
         << "nearly as much is waited in the queue";
+    EXPECT_THAT(kindsOf(insight::steady(shown, verdict(), noon).verdict),
+                testing::ElementsAre(Kind::LockQueue, Kind::Queue))
+        << "they do not take turns";
+    others[1] = waiter(201, 8s);
+    others[2] = waiter(202, 8s);
+    EXPECT_THAT(kindsOf(insight::steady(shown, verdict(), noon).verdict),
+                testing::ElementsAre(Kind::Queue, Kind::LockQueue));
 }
 
 TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)

@@ -4,6 +4,7 @@
 #include "program/past/notes.h"
 #include "report/events.h"
 #include "store/history.h"
+#include "store/marks.h"
 #include "support/poolers.h"
 
 #include <QFile>
@@ -274,6 +275,22 @@ TEST(NotesIn, HaveEventsGapsAndWhatWasWrittenDown)
     EXPECT_EQ(events[0].what, u"lost"_s);
     EXPECT_EQ(events[1].what, u"back"_s);
     EXPECT_EQ(events[0].endpoint, u"db1"_s);
+}
+
+TEST(NotesIn, AMarkThatIsNotWrittenYetIsThereOnce)
+{
+    test::History history;
+    history.add(answerThen(noon, false));
+    const store::RecordedNote mark {
+        { .kind = Note::Kind::Mark, .from = noon + 5s, .to = noon + 5s, .sentence = u"deployed"_s }, {}
+    };
+    ASSERT_TRUE(store::leaveMark(history.path(), mark));
+    const auto marks = [&history] {
+        return only(Note::Kind::Mark, program::notesIn(notesAbout(history), {}).notes);
+    };
+    EXPECT_THAT(marks(), SizeIs(1));
+    history.sampleWriter().add(mark);
+    EXPECT_THAT(marks(), SizeIs(1)) << "written, and not removed yet";
 }
 
 TEST(NotesIn, AGapOfOursSaysWhatItWas)
