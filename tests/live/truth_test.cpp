@@ -261,7 +261,8 @@ TEST_F(Truth, APoolerWhoseConnectionsAreTranslatedOnTheirWay)
     const test::CountingProxy translation(server.port());
     const PgBouncer bouncer(server, { .via = translation.port() });
     const Diarists direct(through(server.port(), u"direct"_s), 2);
-    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8);
+    // Long enough to be followed whichever of the two happens to be read first.
+    const Diarists pooled(through(bouncer.port(), u"pooled"_s), 8, { .longest = 3s });
     watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, {},
           [this] { return hasClaimed(Certainty::Likely); });
     const Score score = judge(direct.diary(), pooled.diary());
