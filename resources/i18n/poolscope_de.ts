@@ -1418,12 +1418,12 @@
         <translation>Die Adresse von %1 kann nicht angeben, wohin seine Pools führen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
     </message>
     <message>
-        <source>The process that records writes the mark within seconds</source>
-        <translation>Der aufzeichnende Prozess schreibt die Marke in wenigen Sekunden</translation>
-    </message>
-    <message>
         <source>No mark was set. %1</source>
         <translation>Es wurde keine Marke gesetzt. %1</translation>
+    </message>
+    <message>
+        <source>The mark is set; the process that records takes it into the history</source>
+        <translation>Die Marke ist gesetzt; der aufzeichnende Prozess übernimmt sie in den Verlauf</translation>
     </message>
 </context>
 <context>

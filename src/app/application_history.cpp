@@ -57,7 +57,7 @@ void Application::wireHistory()
         m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
     });
     connect(&m_memory, &Memory::markLeft, this, [this](const core::Status &left) {
-        m_window.say(left ? tr("The process that records writes the mark within seconds")
+        m_window.say(left ? tr("The mark is set; the process that records takes it into the history")
                           : tr("No mark was set. %1").arg(report::sentence(left.error())));
     });
     connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);

@@ -70,7 +70,7 @@ core::Status writeTo(const QString &folder, const QByteArray &text)
     return core::ok();
 }
 
-/// Others may write beside a history in a folder of all.
+/// In a shared folder, other users can create files beside a history.
 bool isOurs(const QFileInfo &info)
 {
     return !info.isSymLink() && info.ownerId() == ::geteuid();

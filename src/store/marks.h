@@ -5,8 +5,8 @@
 
 namespace store {
 
-/// A mark that waits beside a history for the next process that writes it. Whoever reads the history reads
-/// it, too.
+/// A mark that waits beside a history until a process that writes the history takes it. Readers of the
+/// history read it, too.
 struct LeftMark
 {
     QString path;
@@ -19,7 +19,7 @@ constexpr qsizetype longestMark = 1000; ///< characters
 /// a connection to it, and nothing waits for it. Only the owner of the history may.
 core::Status leaveMark(const QString &history, RecordedNote mark);
 
-/// A hundred at most. What is no mark of the same user is not ours.
+/// A hundred at most. Everything that is not a mark of this user is skipped.
 std::vector<LeftMark> leftMarks(const QString &history);
 
 /// Once they are in the history.

@@ -194,7 +194,7 @@ PageQuery pageQuery(QByteArrayView query)
     return parts;
 }
 
-/// A list that was begun and not written would be a page without one.
+/// An empty one would silently mean that the page leads nowhere.
 Status checkDestinations(const PageQuery &query)
 {
     if (query.leadsTo && query.leadsTo->isEmpty())

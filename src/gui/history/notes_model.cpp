@@ -96,7 +96,7 @@ int byNumbers(const QString &one, const QString &other)
     return collator.compare(one, other);
 }
 
-/// What somebody looks for comes before what helps to explain it.
+/// Incidents come first; marks, events and gaps help to explain them.
 int rankOf(const Note &note)
 {
     switch (note.kind) {

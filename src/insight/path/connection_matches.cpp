@@ -13,7 +13,7 @@ using Side = End::Side;
 std::vector<Evidence> Reasons::list() const
 {
     std::vector<Evidence> reasons;
-    for (int i = 0; i <= int(Evidence::LongTransaction); ++i) {
+    for (int i = 0; i <= int(lastEvidence); ++i) {
         if (has(Evidence(i)))
             reasons.push_back(Evidence(i));
     }

@@ -28,5 +28,6 @@ enum class Evidence {
     SessionMode,     ///< a server stays with its client until that leaves
     LongTransaction, ///< it lasts much longer than the time between the two answers
 };
+constexpr auto lastEvidence = Evidence::LongTransaction;
 
 } // namespace insight

@@ -22,7 +22,7 @@ bool isGraver(const Verdict &one, const Verdict &other)
     return &findingOf(one.kind) < &findingOf(other.kind);
 }
 
-/// By all who wait, in seconds. At most, as most have waited for less; who has only begun to wait goes on.
+/// An upper bound, in seconds: as if all had waited as long as the oldest, and for a second at least.
 double waited(const Verdict &verdict)
 {
     const std::chrono::duration<double> oldest = verdict.age.value_or(core::Duration {});

@@ -85,19 +85,24 @@ void readEndpoints(store::Database &file, const NotesQuestion &question, std::ve
     }
 }
 
-/// A process may just have written them, and not removed them yet.
-void readLeftMarks(const NotesQuestion &question, std::vector<Note> &notes)
+std::vector<store::LeftMark> leftIn(const QStringList &histories)
 {
-    for (const QString &history : question.histories) {
-        for (const store::LeftMark &left : store::leftMarks(history)) {
-            const Note &mark = left.mark.note;
-            const bool isKnown = std::ranges::any_of(notes, [&mark](const Note &note) {
-                return note.kind == Note::Kind::Mark && note.from == mark.from
-                       && note.sentence == mark.sentence;
-            });
-            if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints))
-                notes.push_back(mark);
-        }
+    std::vector<store::LeftMark> all;
+    for (const QString &history : histories)
+        std::ranges::move(store::leftMarks(history), std::back_inserter(all));
+    return all;
+}
+
+/// The writing process may have taken one into the file meanwhile.
+void addLeft(const std::vector<store::LeftMark> &all, const NotesQuestion &question, std::vector<Note> &notes)
+{
+    for (const store::LeftMark &left : all) {
+        const Note &mark = left.mark.note;
+        const bool isKnown = std::ranges::any_of(notes, [&mark](const Note &note) {
+            return note.kind == Note::Kind::Mark && note.from == mark.from && note.sentence == mark.sentence;
+        });
+        if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints))
+            notes.push_back(mark);
     }
 }
 
@@ -285,6 +290,8 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
     QElapsedTimer timer;
     timer.start();
     std::vector<Note> notes;
+    const auto left =
+        leftIn(question.histories); // before the file, or one that is just taken would be in neither
     OpenFiles opened = openAll(question.histories, stop);
     for (store::Database &file : opened.files) {
         for (store::RecordedNote &recorded : store::notesIn(file, question.span.from, question.span.to)) {
@@ -293,7 +300,7 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
         }
         readEndpoints(file, question, notes);
     }
-    readLeftMarks(question, notes);
+    addLeft(left, question, notes);
     order(notes);
     return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
 }
