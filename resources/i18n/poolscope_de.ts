@@ -3664,6 +3664,14 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>Sessions of this span are not known.</source>
         <translation>Sitzungen dieser Spanne sind nicht bekannt.</translation>
     </message>
+    <message>
+        <source>Physical ÷ logical, last 5 min</source>
+        <translation>Physisch ÷ logisch, letzte 5 min</translation>
+    </message>
+    <message>
+        <source>ratio, 5 min</source>
+        <translation>Verhältnis, 5 min</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4280,6 +4288,14 @@ Lizenz: GPL-3.0-or-later</translation>
     <message>
         <source>%1 of %2 poolers seen</source>
         <translation>%1 von %2 Poolern gesehen</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -8734,6 +8750,14 @@ Exit-Status: 0 markiert, 1 nicht markiert, 2 falsche Verwendung.
     <message>
         <source>Check that this is the right address.</source>
         <translation>Prüfen, ob das die richtige Adresse ist.</translation>
+    </message>
+    <message>
+        <source>By the servers&apos; own count, where they have one: %1. This includes statements between two readings; the time of a long statement is added when it ends.</source>
+        <translation>Nach eigener Zählung der Server, soweit sie zählen: %1. Darin sind auch Anweisungen zwischen zwei Ablesungen; die Zeit einer langen Anweisung kommt hinzu, wenn sie endet.</translation>
+    </message>
+    <message>
+        <source>mean ratio</source>
+        <translation>mittleres Verhältnis</translation>
     </message>
 </context>
 <context>

@@ -83,10 +83,17 @@ Tile averageActive(const Figures &figures, const Naming &)
         return notMeasuredTile(title);
     const QString over = averageNote(figures);
     const QString coverage = coverageNote(figures);
+    QStringList more;
+    if (!coverage.isEmpty())
+        more << over;
+    if (figures.countedActive)
+        more << Words::tr("By the servers' own count, where they have one: %1. This includes statements "
+                          "between two readings; the time of a long statement is added when it ends.")
+                    .arg(figure(*figures.countedActive));
     return { .title = title,
              .value = figure(*figures.averageActive),
              .note = coverage.isEmpty() ? over : coverage,
-             .more = coverage.isEmpty() ? QString() : over,
+             .more = more.join(u'\n'),
              .severity = severityOfLoad(figures) };
 }
 

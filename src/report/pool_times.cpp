@@ -38,6 +38,16 @@ Value peak(const TimeOfPool &row)
     return valueOf(peak ? std::optional(qint64(std::llround(*peak))) : std::nullopt);
 }
 
+/// Physical ÷ logical, of the whole span.
+Value meanRatio(const TimeOfPool &row)
+{
+    const auto physical = row.time->physicalTotal.mean();
+    const auto logical = row.time->logicalTotal.mean();
+    const bool isShared =
+        physical && logical.value_or(0) > 0 && row.time->pool.purpose == core::PoolPurpose::User;
+    return isShared ? inThousandths(*physical / *logical) : Value {};
+}
+
 template<QString core::Pool::*field>
 Value textOfPool(const TimeOfPool &row)
 {
@@ -91,6 +101,7 @@ constexpr auto timeColumns = std::to_array<Column<TimeOfPool>>({
       mean<&PoolTime::transactions> },
     { { "covered_ms", QT_TRANSLATE_NOOP("report", "covered"), Unit::Milliseconds, 4 },
       [](const TimeOfPool &row) { return valueOf(row.time->covered); } },
+    { { "ratio_mean", QT_TRANSLATE_NOOP("report", "mean ratio"), Unit::Rate, 7 }, meanRatio },
 });
 
 } // namespace

@@ -131,6 +131,16 @@ TEST(TilesTest, TheRowOfKeyFigures)
                             u"Transactions | 1\u202F715/s | \u221214 % vs 5 min ago"_s));
 }
 
+TEST(TilesTest, TheServersOwnCountIsToldBesideWhatWasSeen)
+{
+    constexpr std::size_t averageActive = 1;
+    Figures figures = everything();
+    EXPECT_EQ(tile(figures, averageActive).more, QString());
+    figures.countedActive = 12.34;
+    EXPECT_TRUE(tile(figures, averageActive)
+                    .more.startsWith(u"By the servers' own count, where they have one: 12.3."_s));
+}
+
 TEST(TilesTest, ConnectionsThatWereLostAreToldBesideTheNewOnes)
 {
     constexpr std::size_t opened = 4;

@@ -72,6 +72,8 @@ TEST(SpanViews, PoolTimesHaveTheColumnsOfTheInterface)
                        .user = u"app"_s,
                        .logicalActive = 2,
                        .logicalWaiting = 5,
+                       .logicalTotal = 10,
+                       .physicalTotal = 4,
                        .physicalLimit = 4,
                        .oldestWait = 700ms,
                        .transactionsPerSecond = 1.23456 } };
@@ -83,10 +85,10 @@ TEST(SpanViews, PoolTimesHaveTheColumnsOfTheInterface)
         "from,to,endpoint,kind,pool,database,user,target,waiting_mean,waiting_peak,queued_ms,"
         "longest_wait_ms,logical_active_mean,logical_active_peak,logical_idle_mean,logical_idle_peak,"
         "physical_active_mean,physical_active_peak,physical_idle_mean,physical_total_peak,physical_limit,"
-        "transactions_per_s,covered_ms");
+        "transactions_per_s,covered_ms,ratio_mean");
     EXPECT_EQ(all[1].mid(all[1].indexOf(",pgb")),
-              ",pgb,pgbouncer,shop/app,shop,app,,5,5,4000,700,2,2,,,,,,,4,1.235,4000")
+              ",pgb,pgbouncer,shop/app,shop,app,,5,5,4000,700,2,2,,,,,,4,4,1.235,4000,0.4")
         << "the queue first";
-    EXPECT_EQ(all[2].mid(all[2].indexOf(",pgb")), ",pgb,pgbouncer,calm/app,,,,,,,,3,3,,,,,,,,,4000");
+    EXPECT_EQ(all[2].mid(all[2].indexOf(",pgb")), ",pgb,pgbouncer,calm/app,,,,,,,,3,3,,,,,,,,,4000,");
     EXPECT_TRUE(report::poolTimes({ totals, { u"other"_s } }).rows.empty());
 }

@@ -51,6 +51,11 @@ Value pooler(const PoolRow &row)
     return row.sample ? valueOf(row.sample->endpoint.name) : Value {};
 }
 
+Value none(const PoolRow &)
+{
+    return {};
+}
+
 Value oldestWait(const PoolRow &row)
 {
     return report::wholeMilliseconds(core::oldestWaiting(*row.pool));
@@ -109,7 +114,7 @@ constexpr auto columns = std::to_array<PoolColumn>({
       QT_TRANSLATE_NOOP("gui", "Clients that need a server and have none"), Unit::Count, 58, true,
       count<&P::logicalWaiting> },
     { QT_TRANSLATE_NOOP("gui", "5 minutes"), QT_TRANSLATE_NOOP("gui", "Waiting, last 5 min"), Unit::Text, 76,
-      true, [](const PoolRow &) { return Value {}; } },
+      true, none, nullptr, insight::PoolCurve::Waiting },
     { QT_TRANSLATE_NOOP("gui", "oldest wait"), "", Unit::Milliseconds, 84, true, oldestWait },
     { QT_TRANSLATE_NOOP("gui", "dropped in"),
       QT_TRANSLATE_NOOP("gui", "Time until the longest-waiting client reaches the wait limit"),
@@ -120,6 +125,8 @@ constexpr auto columns = std::to_array<PoolColumn>({
       Unit::Count, 130, true, count<&P::physicalTotal>, servers },
     { QT_TRANSLATE_NOOP("gui", "ratio"), QT_TRANSLATE_NOOP("gui", "Physical ÷ logical"), Unit::Rate, 52, true,
       ratio },
+    { QT_TRANSLATE_NOOP("gui", "ratio, 5 min"), QT_TRANSLATE_NOOP("gui", "Physical ÷ logical, last 5 min"),
+      Unit::Text, 76, true, none, nullptr, insight::PoolCurve::Ratio },
     { QT_TRANSLATE_NOOP("gui", "tx/s"), "", Unit::Rate, 60, true, count<&P::transactionsPerSecond> },
     { QT_TRANSLATE_NOOP("gui", "average wait"), "", Unit::Milliseconds, 84, true, span<&P::averageWait> },
     { QT_TRANSLATE_NOOP("gui", "average transaction"), "", Unit::Milliseconds, 120, true,
@@ -193,11 +200,6 @@ int waitingColumn()
     return columnTitled("waiting"_L1);
 }
 
-int recentColumn()
-{
-    return columnTitled("5 minutes"_L1);
-}
-
 QString titleOf(const PoolColumn &column)
 {
     return QCoreApplication::translate("gui", column.title);
@@ -205,8 +207,6 @@ QString titleOf(const PoolColumn &column)
 
 QString cellText(const PoolColumn &column, const PoolRow &row)
 {
-    if (&column == &columns[std::size_t(recentColumn())])
-        return {};
     const QString text = report::cellText(column.read(row), column.unit);
     const auto bar = column.bar ? column.bar(row) : std::nullopt;
     return bar ? ofLimit(*bar, text) : text;

@@ -2,6 +2,7 @@
 
 #include "gui/pools/pool_row.h"
 #include "gui/widgets/figure_delegate.h"
+#include "insight/past/pool_curves.h"
 #include "report/table.h"
 
 #include <span>
@@ -17,6 +18,7 @@ struct PoolColumn
     bool shown = true; ///< initially
     report::Value (*read)(const PoolRow &row) = nullptr;
     std::optional<CellBar> (*bar)(const PoolRow &row) = nullptr;
+    std::optional<insight::PoolCurve> curve {}; ///< drawn as a line instead of a value
 };
 
 std::span<const PoolColumn> poolColumns();
@@ -24,7 +26,6 @@ int columnTitled(QAnyStringView title); ///< the untranslated title used in file
 int nameColumn();
 int poolerColumn();
 int waitingColumn();
-int recentColumn(); ///< the column with the line of recently waiting clients
 
 QString titleOf(const PoolColumn &column);
 QString cellText(const PoolColumn &column, const PoolRow &row);

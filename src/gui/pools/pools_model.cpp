@@ -17,6 +17,15 @@ using namespace Qt::StringLiterals;
 
 namespace gui {
 
+namespace {
+
+bool isUnknown(float value)
+{
+    return std::isnan(value);
+}
+
+} // namespace
+
 PoolsModel::PoolsModel(QObject *parent)
     : QAbstractItemModel(parent)
 {
@@ -116,8 +125,7 @@ QString PoolsModel::textAt(const QModelIndex &index) const
     if (index.column() == poolerColumn() && row.sample)
         return report::called(row.sample->endpoint.name, m_names);
     if (!isGroup(index))
-        return index.column() == recentColumn() && recent(row).empty() ? report::notMeasured
-                                                                       : cellText(column, row);
+        return column.curve ? curveText(row, *column.curve) : cellText(column, row);
     if (index.column() == nameColumn()) {
         const QString name = groupName(row);
         const QString counted = tr("%1 · %2 pool(s)", nullptr, report::pluralOf(qint64(row.of)))
@@ -144,26 +152,43 @@ int PoolsModel::toneAt(const QModelIndex &index) const
     const bool waits = row.pool->logicalWaiting.value_or(0) > 0;
     if (index.column() == waitingColumn())
         return int(waits ? FigureTone::Waiting : FigureTone::Muted);
-    if (index.column() == recentColumn())
-        return int(FigureTone::Muted);
+    if (const auto &shown = poolColumns()[std::size_t(index.column())].curve) {
+        const bool waited = *shown == insight::PoolCurve::Waiting && !isGroup(index)
+                            && std::ranges::any_of(curve(row, *shown), [](float value) { return value > 0; });
+        return int(waited ? FigureTone::Waiting : FigureTone::Muted);
+    }
     if (isGroup(index) || (index.column() == nameColumn() && waits))
         return int(FigureTone::Bold);
     return int(row.pool->purpose == core::PoolPurpose::User ? FigureTone::Plain : FigureTone::Muted);
 }
 
 /// Empty where nothing is known: a flat line would be a claim.
-std::vector<float> PoolsModel::recent(const PoolRow &row) const
+std::vector<float> PoolsModel::curve(const PoolRow &row, insight::PoolCurve curve) const
 {
-    std::vector<float> values = m_past->history(row.sample->endpoint.name).waits().before(*row.pool, m_now);
-    const auto isKnown = [](float value) { return !std::isnan(value); };
-    return std::ranges::any_of(values, isKnown) ? values : std::vector<float> {};
+    const insight::PoolCurves &curves = m_past->history(row.sample->endpoint.name).curves();
+    std::vector<float> values = curves.before(*row.pool, curve, m_now);
+    return std::ranges::all_of(values, isUnknown) ? std::vector<float> {} : values;
 }
 
-QVariant PoolsModel::recentAt(const QModelIndex &index) const
+/// For those who do not see the line.
+QString PoolsModel::curveText(const PoolRow &row, insight::PoolCurve curve) const
 {
-    if (index.column() != recentColumn() || isGroup(index))
+    std::vector<float> values = this->curve(row, curve);
+    std::erase_if(values, isUnknown);
+    if (values.empty())
+        return report::notMeasured;
+    const auto [least, most] = std::ranges::minmax(values);
+    return curve == insight::PoolCurve::Waiting
+               ? tr("at most %1").arg(report::figure(qint64(most)))
+               : tr("%1 to %2").arg(report::figure(double(least)), report::figure(double(most)));
+}
+
+QVariant PoolsModel::curveAt(const QModelIndex &index) const
+{
+    const auto &shown = poolColumns()[std::size_t(index.column())].curve;
+    if (!shown || isGroup(index))
         return {};
-    const std::vector<float> values = recent(rowAt(index));
+    const std::vector<float> values = curve(rowAt(index), *shown);
     return values.empty() ? QVariant {} : QVariant::fromValue(values);
 }
 
@@ -186,8 +211,8 @@ QVariant PoolsModel::data(const QModelIndex &index, int role) const
         const auto bar = column.bar ? column.bar(rowAt(index)) : std::nullopt;
         return bar ? QVariant::fromValue(*bar) : QVariant {};
     }
-    case RecentRole:
-        return recentAt(index);
+    case CurveRole:
+        return curveAt(index);
     case ToneRole:
         return toneAt(index);
     default:

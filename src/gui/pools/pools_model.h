@@ -38,8 +38,9 @@ private:
     QString textAt(const QModelIndex &index) const;
     QString groupName(const PoolRow &row) const;
     int toneAt(const QModelIndex &index) const;
-    std::vector<float> recent(const PoolRow &row) const;
-    QVariant recentAt(const QModelIndex &index) const;
+    std::vector<float> curve(const PoolRow &row, insight::PoolCurve curve) const;
+    QString curveText(const PoolRow &row, insight::PoolCurve curve) const;
+    QVariant curveAt(const QModelIndex &index) const;
 
     std::shared_ptr<const PoolList> m_list = std::make_shared<const PoolList>();
     std::shared_ptr<const insight::ClusterHistory> m_past; ///< up to the moment shown

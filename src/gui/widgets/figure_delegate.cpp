@@ -6,8 +6,6 @@
 #include <QPainter>
 #include <QStyleOptionViewItem>
 
-#include <algorithm>
-
 namespace gui {
 
 namespace {
@@ -66,11 +64,11 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
                            const QModelIndex &index) const
 {
     const Theme &theme = themeOf(option.palette);
+    const auto tone = FigureTone(index.data(ToneRole).toInt());
     QRect area = option.rect.adjusted(margin, 0, -margin, 0);
-    if (const QVariant recent = index.data(RecentRole); recent.isValid()) {
-        const auto values = recent.value<std::vector<float>>();
-        const bool waited = std::ranges::any_of(values, [](float value) { return value > 0; });
-        paintSparkline(*painter, area.adjusted(0, 4, 0, -4), values, waited ? theme.waiting : theme.muted);
+    if (const QVariant curve = index.data(CurveRole); curve.isValid()) {
+        paintSparkline(*painter, area.adjusted(0, 4, 0, -4), curve.value<std::vector<float>>(),
+                       tone == FigureTone::Waiting ? theme.waiting : theme.muted);
         return;
     }
     if (const QVariant bar = index.data(CellBarRole); bar.isValid()) {
@@ -80,7 +78,6 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         paintTrafficBar(*painter, place, cell.traffic, cell.limit, theme);
         area.setLeft(place.right() + margin);
     }
-    const auto tone = FigureTone(index.data(ToneRole).toInt());
     Face &own = face(option.font, tone == FigureTone::Bold || tone == FigureTone::Waiting);
     const auto &[text, width] = own.texts.fit(index.data().toString(), area.width());
     const bool right = index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;

@@ -18,7 +18,7 @@ struct CellBar
     std::optional<qint64> limit;
 };
 
-enum FigureRole { CellBarRole = Qt::UserRole + 20, RecentRole, ToneRole };
+enum FigureRole { CellBarRole = Qt::UserRole + 20, CurveRole, ToneRole };
 enum class FigureTone { Plain, Muted, Bold, Waiting, Bad };
 
 /// Paints cells of figures: a text, a bar with its text, or a line of the last minutes.

@@ -3,9 +3,9 @@
 #include "core/departure.h"
 #include "insight/past/activity_segment.h"
 #include "insight/past/point.h"
+#include "insight/past/pool_curves.h"
 #include "insight/past/pool_extremes.h"
 #include "insight/past/pool_queues.h"
-#include "insight/past/pool_waits.h"
 #include "insight/past/span.h"
 #include "insight/past/usage.h"
 
@@ -88,7 +88,7 @@ public:
     const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
     const PoolQueues &queues() const { return m_queues; }       ///< up to the latest answer
     const PoolExtremes &extremes() const { return m_extremes; } ///< likewise
-    const PoolWaits &waits() const { return m_waits; }          ///< likewise
+    const PoolCurves &curves() const { return m_curves; }       ///< likewise
     const core::SamplePtr &latest() const { return m_latest; }  ///< a success or a failure
     const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
     core::Layer layer() const { return m_layer; }            ///< by its last answer, be it in older history
@@ -151,7 +151,7 @@ private:
     Usage m_usage;
     PoolQueues m_queues;
     PoolExtremes m_extremes;
-    PoolWaits m_waits;
+    PoolCurves m_curves;
     std::optional<core::Instant> m_leaderless;
     core::SamplePtr m_latest;
     core::SamplePtr m_latestGood;

@@ -50,7 +50,7 @@ void EndpointHistory::precede(EndpointHistory older)
     putBefore(m_gaps, std::move(older.m_gaps));
     putBefore(m_marks, std::move(older.m_marks));
     joinSegments(std::move(older.m_segments));
-    m_waits.precede(std::move(older.m_waits));
+    m_curves.precede(std::move(older.m_curves));
     if (m_layer == core::Layer::Unknown)
         m_layer = older.m_layer;
     if (!m_known)

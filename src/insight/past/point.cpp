@@ -41,6 +41,7 @@ struct RateRow
 constexpr auto rated = std::to_array<RateRow>({
     { Metric::Transactions, &Rates::transactionsPerSecond },
     { Metric::Connections, &Rates::connectionsPerSecond },
+    { Metric::CountedActive, &Rates::trackedActiveSessions },
     { Metric::Abandoned, &Rates::abandonedPerSecond },
     { Metric::Fatal, &Rates::fatalPerSecond },
     { Metric::Killed, &Rates::killedPerSecond },
@@ -100,6 +101,7 @@ constexpr auto names = std::to_array<const char *>({
     "other-wait",
     "transactions",
     "connections",
+    "counted-active",
     "abandoned",
     "fatal",
     "killed",

@@ -30,6 +30,7 @@ enum class Metric {
     // Rates.
     Transactions,
     Connections,
+    CountedActive, ///< average active sessions by the server's own count of time
     // Sessions that ended without a farewell, a second.
     Abandoned, ///< the client was gone
     Fatal,
@@ -53,7 +54,7 @@ enum class Metric {
     AllLogical,
     AllPhysical,
 };
-constexpr std::size_t metrics = 34;
+constexpr std::size_t metrics = 35;
 
 QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);

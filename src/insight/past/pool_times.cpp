@@ -19,6 +19,7 @@ constexpr auto countsOfPool = std::to_array<CountOfPool>({
     { &PoolTime::logicalActive, &core::Pool::logicalActive },
     { &PoolTime::logicalWaiting, &core::Pool::logicalWaiting },
     { &PoolTime::logicalIdle, &core::Pool::logicalIdle },
+    { &PoolTime::logicalTotal, &core::Pool::logicalTotal },
     { &PoolTime::physicalActive, &core::Pool::physicalActive },
     { &PoolTime::physicalIdle, &core::Pool::physicalIdle },
     { &PoolTime::physicalTotal, &core::Pool::physicalTotal },

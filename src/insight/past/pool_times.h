@@ -34,6 +34,7 @@ struct PoolTime
     Trend logicalActive {};
     Trend logicalWaiting {};
     Trend logicalIdle {};
+    Trend logicalTotal {};
     Trend physicalActive {};
     Trend physicalIdle {};
     Trend physicalTotal {};

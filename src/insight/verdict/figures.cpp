@@ -260,6 +260,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
     figures.averageActive = mean(past, scope, span, waitMetrics);
+    figures.countedActive = meanOf(past, scope, span, Metric::CountedActive);
     takeLoads(past, scope, span, figures);
     figures.coverage = coverageOf(past, scope, span);
     const QList<core::SamplePtr> databases = databasesAmong(samples);

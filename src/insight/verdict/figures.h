@@ -45,6 +45,7 @@ struct Figures
     std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
     std::vector<Difference> differences; ///< the largest first
     std::optional<double> averageActive; ///< over the span, of all databases
+    std::optional<double> countedActive; ///< the same as the servers count it; some do not
     std::vector<CpuLoad> loads;          ///< of each database by itself, the highest first
     core::Duration over {};              ///< the span's length
     double coverage = 0; ///< 0 … 1: how much of the span was measured, by the endpoint with the least

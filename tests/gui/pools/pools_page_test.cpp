@@ -97,9 +97,9 @@ protected:
 
 TEST_F(PoolsPageTest, TheMinutesBeforeAPastMomentAreThoseOfThatTime)
 {
-    const auto recent = [this] { return rows().index(0, recentColumn()); };
+    const auto recent = [this] { return rows().index(0, columnTitled(u"5 minutes")); };
     EXPECT_EQ(recent().data().toString(), report::notMeasured) << "nothing was watched";
-    EXPECT_FALSE(recent().data(RecentRole).isValid()) << "an empty line would be a claim";
+    EXPECT_FALSE(recent().data(CurveRole).isValid()) << "an empty line would be a claim";
     const auto then = std::make_shared<insight::ClusterHistory>();
     for (const core::SamplePtr &sample : cluster.samples()) {
         core::Sample earlier = *sample;
@@ -110,9 +110,9 @@ TEST_F(PoolsPageTest, TheMinutesBeforeAPastMomentAreThoseOfThatTime)
     picture.selected = insight::momentAt(noon - 24h + 1s);
     picture.then = then;
     page.present(picture);
-    EXPECT_TRUE(recent().data(RecentRole).isValid());
+    EXPECT_TRUE(recent().data(CurveRole).isValid());
     page.present(test::pictureOf(past, cluster.samples(), noon));
-    EXPECT_FALSE(recent().data(RecentRole).isValid()) << "that was another day";
+    EXPECT_FALSE(recent().data(CurveRole).isValid()) << "that was another day";
 }
 
 TEST_F(PoolsPageTest, TotalsOfDatabasesAreCountedByThemselves)

@@ -84,6 +84,21 @@ Figures figuresOf(const ClusterHistory &past, TimeSpan span)
 
 } // namespace
 
+TEST(FiguresTest, WhatServersCountThemselvesIsAddedUpWhereTheyCount)
+{
+    ClusterHistory past;
+    for (auto at = minute.from; at <= minute.to; at += 1s) {
+        for (const QString &name : { u"db1"_s, u"db2"_s, u"old"_s }) {
+            core::Sample sample = test::answer(at, {}, name);
+            if (name != u"old")
+                sample.rates.trackedActiveSessions = 1.5;
+            past.add(test::shared(std::move(sample)), at);
+        }
+    }
+    EXPECT_THAT(figuresOf(past, minute).countedActive, Optional(DoubleNear(3, 0.001)));
+    EXPECT_EQ(figuresOf(ClusterHistory(), minute).countedActive, std::nullopt);
+}
+
 TEST(FiguresTest, LossesAreOfTheLastMinuteAndOfAllDatabases)
 {
     ClusterHistory past;

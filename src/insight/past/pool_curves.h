@@ -9,9 +9,15 @@
 
 namespace insight {
 
-/// How many clients waited in each pool of one endpoint in the last minutes. Pools come and go without end,
-/// so only recent ones are kept, and of those a limited number.
-class PoolWaits
+enum class PoolCurve {
+    Waiting, ///< clients, the most of each step
+    Ratio,   ///< physical ÷ logical, the latest of each step
+};
+constexpr std::size_t poolCurves = 2;
+
+/// How some figures of each pool of one endpoint went in the last minutes. Pools come and go without end, so
+/// only recent ones are kept, and of those a limited number.
+class PoolCurves
 {
 public:
     static constexpr std::chrono::seconds stepLength { 5 };
@@ -19,10 +25,10 @@ public:
     static constexpr qsizetype mostPools = 20'000; ///< nothing is kept of further ones
 
     void add(const core::Sample &sample, core::Instant at); ///< in the order of time
-    void precede(PoolWaits older);                          ///< puts older ones before these
+    void precede(PoolCurves older);                         ///< puts older ones before these
 
-    /// The most that waited in each step up to a moment, oldest first; NaN where that is not known.
-    std::vector<float> before(const core::Pool &pool, core::Instant until) const;
+    /// The steps up to a moment, oldest first; NaN where nothing is known.
+    std::vector<float> before(const core::Pool &pool, PoolCurve curve, core::Instant until) const;
     qsizetype pools() const { return m_rings.size(); }
 
 private:
@@ -38,13 +44,17 @@ private:
     };
     friend size_t qHash(const Key &key, size_t seed) noexcept;
 
+    using Values = std::array<float, poolCurves>;
+
     struct Ring
     {
-        std::array<float, steps> values {};
+        std::array<Values, steps> values {};
         std::int64_t newest = -1; ///< the number of its step since the epoch
     };
 
-    static void enter(Ring &ring, std::int64_t step, float waiting);
+    static Values valuesOf(const core::Pool &pool);
+    static bool isEmpty(const Values &values);
+    static void enter(Ring &ring, std::int64_t step, const Values &values);
     static bool holds(const Ring &ring, std::int64_t step);
     void begin(std::int64_t step);
     Ring *ringOf(const Key &key);

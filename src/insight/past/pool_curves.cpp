@@ -1,4 +1,4 @@
-#include "insight/past/pool_waits.h"
+#include "insight/past/pool_curves.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,22 +10,44 @@ namespace insight {
 namespace {
 
 constexpr float notKnown = std::numeric_limits<float>::quiet_NaN();
+constexpr std::array<float, poolCurves> nothing { notKnown, notKnown };
 constexpr qsizetype longestName = 250; ///< PostgreSQL allows 63 bytes
 constexpr qsizetype many = 1'000; ///< of more, only those that the latest answers named are worth their room
 
 std::int64_t stepOf(core::Instant moment)
 {
-    return moment.time_since_epoch() / PoolWaits::stepLength;
+    return moment.time_since_epoch() / PoolCurves::stepLength;
 }
 
 std::size_t placeOf(std::int64_t step)
 {
-    return std::size_t(step) % PoolWaits::steps;
+    return std::size_t(step) % PoolCurves::steps;
 }
+
+float latest(float before, float now)
+{
+    return std::isnan(now) ? before : now;
+}
+
+struct Figure
+{
+    std::optional<double> (*read)(const core::Pool &pool);
+    float (*both)(float before, float now); ///< of two in one step
+};
+
+// In the order of PoolCurve.
+constexpr auto figures = std::to_array<Figure>({
+    { [](const core::Pool &pool) {
+         return pool.logicalWaiting ? std::optional(double(*pool.logicalWaiting)) : std::nullopt;
+     },
+      std::fmax<float, float> },
+    { core::ratioOf, latest },
+});
+static_assert(figures.size() == poolCurves);
 
 } // namespace
 
-PoolWaits::Key::Key(const core::Pool &pool)
+PoolCurves::Key::Key(const core::Pool &pool)
     : name(pool.name)
     , database(pool.database)
     , user(pool.user)
@@ -33,12 +55,12 @@ PoolWaits::Key::Key(const core::Pool &pool)
 {
 }
 
-size_t qHash(const PoolWaits::Key &key, size_t seed) noexcept
+size_t qHash(const PoolCurves::Key &key, size_t seed) noexcept
 {
     return qHashMulti(seed, key.name, key.database, key.user, key.target);
 }
 
-void PoolWaits::add(const core::Sample &sample, core::Instant at)
+void PoolCurves::add(const core::Sample &sample, core::Instant at)
 {
     const std::int64_t step = stepOf(at);
     if (step + 1 < m_step)
@@ -46,14 +68,15 @@ void PoolWaits::add(const core::Sample &sample, core::Instant at)
     if (step > m_step)
         begin(step);
     for (const core::Pool &pool : sample.pools) {
-        if (!pool.logicalWaiting)
+        const Values values = valuesOf(pool);
+        if (isEmpty(values))
             continue;
         if (Ring *const ring = ringOf(Key(pool)))
-            enter(*ring, step, float(*pool.logicalWaiting));
+            enter(*ring, step, values);
     }
 }
 
-void PoolWaits::precede(PoolWaits older)
+void PoolCurves::precede(PoolCurves older)
 {
     std::swap(*this, older); // the newer ones are entered into the older ones
     if (older.m_step > m_step)
@@ -68,23 +91,38 @@ void PoolWaits::precede(PoolWaits older)
     }
 }
 
-/// The highest of a step is kept.
-void PoolWaits::enter(Ring &ring, std::int64_t step, float waiting)
+PoolCurves::Values PoolCurves::valuesOf(const core::Pool &pool)
+{
+    Values values = nothing;
+    for (std::size_t i = 0; i < poolCurves; ++i) {
+        if (const auto value = figures[i].read(pool))
+            values[i] = float(*value);
+    }
+    return values;
+}
+
+bool PoolCurves::isEmpty(const Values &values)
+{
+    return std::ranges::all_of(values, [](float value) { return std::isnan(value); });
+}
+
+void PoolCurves::enter(Ring &ring, std::int64_t step, const Values &values)
 {
     ring.newest = std::max(ring.newest, step - std::int64_t(steps));
     while (ring.newest < step)
-        ring.values[placeOf(++ring.newest)] = notKnown;
-    float &value = ring.values[placeOf(step)];
-    value = std::isnan(value) ? waiting : std::max(value, waiting);
+        ring.values[placeOf(++ring.newest)] = nothing;
+    Values &known = ring.values[placeOf(step)];
+    for (std::size_t i = 0; i < poolCurves; ++i)
+        known[i] = figures[i].both(known[i], values[i]);
 }
 
-bool PoolWaits::holds(const Ring &ring, std::int64_t step)
+bool PoolCurves::holds(const Ring &ring, std::int64_t step)
 {
     return step >= 0 && step <= ring.newest && step > ring.newest - std::int64_t(steps)
-           && !std::isnan(ring.values[placeOf(step)]);
+           && !isEmpty(ring.values[placeOf(step)]);
 }
 
-void PoolWaits::begin(std::int64_t step)
+void PoolCurves::begin(std::int64_t step)
 {
     const std::int64_t before = std::exchange(m_step, step);
     const std::int64_t tooOld = step - std::int64_t(steps);
@@ -93,7 +131,7 @@ void PoolWaits::begin(std::int64_t step)
 }
 
 /// Null where there is no room.
-PoolWaits::Ring *PoolWaits::ringOf(const Key &key)
+PoolCurves::Ring *PoolCurves::ringOf(const Key &key)
 {
     const auto known = m_rings.find(key);
     if (known != m_rings.end())
@@ -105,7 +143,7 @@ PoolWaits::Ring *PoolWaits::ringOf(const Key &key)
     return &*m_rings.insert(key, {});
 }
 
-std::vector<float> PoolWaits::before(const core::Pool &pool, core::Instant until) const
+std::vector<float> PoolCurves::before(const core::Pool &pool, PoolCurve curve, core::Instant until) const
 {
     std::vector<float> values(steps, notKnown);
     const auto ring = m_rings.constFind(Key(pool));
@@ -115,7 +153,7 @@ std::vector<float> PoolWaits::before(const core::Pool &pool, core::Instant until
     for (std::size_t i = 0; i < steps; ++i) {
         const std::int64_t step = last - std::int64_t(steps - 1 - i);
         if (holds(*ring, step))
-            values[i] = ring->values[placeOf(step)];
+            values[i] = ring->values[placeOf(step)][std::size_t(curve)];
     }
     return values;
 }
