@@ -6,7 +6,10 @@
 #include "support/pgpool.h"
 #include "support/sessions.h"
 
+#include <gmock/gmock.h>
+
 #include <algorithm>
+#include <map>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
@@ -95,4 +98,32 @@ TEST_F(PgpoolChildren, AreJoinedToTheirBackends)
     EXPECT_EQ(chain.stops[2].kind, insight::Stop::Kind::PoolerServer);
     EXPECT_EQ(chain.stops[2].link->remotePid, backend);
     EXPECT_NE(chain.hops[2].certainty, insight::Certainty::Unknown);
+}
+
+TEST_F(PgpoolChildren, AreJoinedToTheirBackendsOnEveryNode)
+{
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    const Pgpool pool({ &primary, &standby });
+    const Sessions client(pool.conninfo(u"app"_s));
+    client.run(0, "begin");
+    const int backend = client.run(0, "select pg_backend_pid()").toInt();
+    const Watching watching({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() });
+    Judging judging(watching);
+    // By the key of a client: the backends that its chains end at.
+    std::map<QString, std::vector<core::Pid>> held;
+    const auto isHeldOnBoth = [&](const insight::Verdict &) {
+        const insight::Chains chains(judging.samples());
+        held.clear();
+        for (const core::SamplePtr &sample : judging.samples()) {
+            for (const core::SessionPtr &session : sample->sessions) {
+                const insight::Chain chain = chains.ofBackend(sample->endpoint.name, session->pid);
+                if (session->user == u"app" && chain.stops.size() == 4)
+                    held[chain.stops[1].link->key].push_back(session->pid);
+            }
+        }
+        return held.size() == 1 && held.begin()->second.size() == 2;
+    };
+    ASSERT_TRUE(judging.finds(isHeldOnBoth)) << held.size();
+    EXPECT_THAT(held.begin()->second, testing::Contains(backend));
 }

@@ -209,7 +209,6 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
         if (server.peer.isEmpty() || isKnown)
             continue;
         links.clients.push_back({ .key = server.peer,
-                                  .peer = server.key,
                                   .state = LinkState::Active,
                                   .pool = server.pool,
                                   .database = server.database,

@@ -1,6 +1,6 @@
 #include "core/address/expected.h"
 
-#include "core/address/target_url.h"
+#include "core/system.h"
 
 using namespace Qt::StringLiterals;
 
@@ -23,7 +23,8 @@ Layer layerOf(const Target &target)
         return Layer::Application;
     if (!logsIn(target.transport))
         return Layer::Proxy;
-    const bool isPooler = !target.kind.isEmpty() || target.database == consoleDatabase;
+    const bool isPostgres = target.transport == Target::Transport::PostgreSql;
+    const bool isPooler = !target.kind.isEmpty() || (isPostgres && isConsole(target.database));
     return isPooler ? Layer::Pooler : Layer::Database;
 }
 

@@ -47,17 +47,21 @@ const Target *first(const QList<Target> &seeds, auto &&holds)
 }
 
 /// A seed of the same sort lends its login; another only lends its protection and user, since its password
-/// was meant for a different system.
-std::optional<Target> loginFor(Sort sort, const QList<Target> &seeds)
+/// was meant for a different system. Consoles of different systems have different names.
+std::optional<Target> loginFor(const Neighbour &found, const QList<Target> &seeds)
 {
-    if (const Target *like = first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; }))
-        return *like;
+    const Sort sort = sortOf(found);
+    const Target *like = first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; });
     const Target *other = first(seeds, [](const Target &seed) { return sortOf(seed) != Sort::Other; });
-    if (!other)
+    if (!like && !other)
         return std::nullopt;
-    Target login = *other;
-    login.password = {};
-    login.database = sort == Sort::Console ? QString(consoleDatabase) : u"postgres"_s;
+    Target login = like ? *like : *other;
+    if (!like)
+        login.password = {};
+    if (sort == Sort::Console)
+        login.database = systemOf(found.kind)->console;
+    else if (!like)
+        login.database = u"postgres"_s;
     return login;
 }
 
@@ -112,7 +116,7 @@ Bar barAgainst(const Neighbour &found, const QList<Target> &seeds)
     } else if (isLoopback(found.host) && !isOurs(seeds)) {
         return Bar::Loopback;
     }
-    return loginFor(sortOf(found), seeds) ? Bar::NotAllowed : Bar::NoLogin;
+    return loginFor(found, seeds) ? Bar::NotAllowed : Bar::NoLogin;
 }
 
 std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &seeds,
@@ -124,7 +128,7 @@ std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &
     const Allowance *allowance = allowanceFor(allowances, found.host, found.port, usualPorts(sort, seeds));
     if (!allowance)
         return Bar::NotAllowed;
-    Target target = *loginFor(sort, seeds);
+    Target target = *loginFor(found, seeds);
     target.hosts = { { .host = found.host, .port = quint16(found.port) } };
     target.passwordInText = false;
     target.ignored.clear();
@@ -148,8 +152,9 @@ QString addressOf(const Neighbour &found, const QList<Target> &named, const Surr
     const QString endpoint = textOf(Address { found.host, found.port });
     const Target *login = first(named, [](const Target &seed) { return sortOf(seed) == Sort::Database; });
     QString address = u"postgresql://"_s + endpoint;
-    if (sortOf(found) == Sort::Console)
-        address = u"pgbouncer://"_s + endpoint;
+    if (const System *const system = systemOf(found.kind); sortOf(found) == Sort::Console)
+        address = system->console == consoleDatabase ? u"pgbouncer://"_s + endpoint
+                                                     : u"%1/%2"_s.arg(address, system->console);
     else if (login)
         address = u"postgresql://%1@%2/%3"_s.arg(encoded(login->user), endpoint, encoded(login->database));
     const auto meant = parseTarget(address, surroundings);

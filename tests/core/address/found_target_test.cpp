@@ -124,6 +124,7 @@ TEST(FoundTarget, APasswordIsForTheSortItWasGivenFor)
     EXPECT_EQ(sibling.database, u"pgbouncer");
     EXPECT_FALSE(sibling.password.isEmpty());
     EXPECT_TRUE(sibling.admission->lendsPassword);
+    EXPECT_EQ(opened(at("10.0.0.6", 6432, "pgcat"), seeds, { u"10.0.0.0/8"_s }).database, u"pgcat");
     EXPECT_TRUE(opened(at("10.0.0.5"), { seeds.front(), test::target("postgresql://ann:other@db1.corp") },
                        { u"10.0.0.5"_s })
                     .user
@@ -152,8 +153,7 @@ TEST(FoundTarget, IsTypedWithTheLoginOfTheDatabases)
     };
     EXPECT_EQ(typed(at("10.0.0.5", 5433)), u"postgresql://m%40x@10.0.0.5:5433/shop");
     EXPECT_EQ(typed(at("10.0.0.5", 6432, "pgbouncer")), u"pgbouncer://10.0.0.5:6432");
-    EXPECT_EQ(typed(at("10.0.0.6", 6432, "odyssey")), u"pgbouncer://10.0.0.6:6432"_s)
-        << "it has such a console, too";
+    EXPECT_EQ(typed(at("10.0.0.6", 6432, "odyssey")), u"postgresql://10.0.0.6:6432/console");
     EXPECT_EQ(typed(at("evil/x?host=db1")), QString());
     EXPECT_EQ(typed(at("a@evil")), QString());
 }
