@@ -11,13 +11,12 @@ namespace collect {
 QString exposure(const core::Target &target, const wire::Entrance &entrance)
 {
     const bool staysHere = entrance.address.isEmpty() || core::isLoopback(entrance.address);
-    const bool wasAskedFor = target.tls != "prefer"_L1 && target.tls != "allow"_L1;
-    if (wasAskedFor || entrance.encrypted || !entrance.usedPassword || staysHere)
+    if (!core::maySkipTls(target.tls) || entrance.encrypted || !entrance.usedPassword || staysHere)
         return {};
     return QCoreApplication::translate(
                "collect", "logged in with a password over a connection that is not encrypted, which "
                           "sslmode=%1 permits; set sslmode=verify-full, or at least require")
-        .arg(target.tls);
+        .arg(core::tlsModeName(target.tls));
 }
 
 } // namespace collect

@@ -41,25 +41,15 @@ constexpr auto sayings = std::to_array<Saying>({
     { Protection::Socket, QT_TRANSLATE_NOOP("report", "Local socket: nothing leaves this machine") },
 });
 
-struct Mode
-{
-    QLatin1String tls;
-    Protection protection;
-};
-
-constexpr auto modes = std::to_array<Mode>({
-    { "disable"_L1, Protection::None },
-    { "allow"_L1, Protection::IfDemanded },
-    { "prefer"_L1, Protection::IfOffered },
-    { "require"_L1, Protection::Encrypted },
-    { "verify-ca"_L1, Protection::KnownIssuer },
-    { "verify-full"_L1, Protection::Authenticated },
-});
+// In the order of TlsMode.
+constexpr auto byTlsMode =
+    std::to_array<Protection>({ Protection::None, Protection::IfDemanded, Protection::IfOffered,
+                                Protection::Encrypted, Protection::KnownIssuer, Protection::Authenticated });
+static_assert(byTlsMode.size() == std::size_t(core::TlsMode::VerifyFull) + 1);
 
 Protection ofTls(const core::Target &target)
 {
-    const auto mode = std::ranges::find(modes, target.tls, &Mode::tls);
-    const Protection named = mode == modes.end() ? Protection::None : mode->protection;
+    const Protection named = byTlsMode[std::size_t(target.tls)];
     // libpq checks the certificate as soon as it has a root certificate.
     if (named == Protection::Encrypted && target.options.contains("sslrootcert"))
         return Protection::KnownIssuer;

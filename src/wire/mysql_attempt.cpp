@@ -47,7 +47,7 @@ void setTls(st_mysql *mysql, const MysqlAttempt &attempt)
     }
     if (!attempt.target.keyPassword.isEmpty())
         mysql_options(mysql, MARIADB_OPT_TLS_PASSPHRASE, attempt.target.keyPassword.reveal());
-    const my_bool verify = attempt.target.tls.startsWith(u"verify-") ? 1 : 0;
+    const my_bool verify = attempt.target.tls >= core::TlsMode::VerifyCa ? 1 : 0;
     mysql_options(mysql, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
     mysql_options(mysql, MYSQL_DEFAULT_AUTH, greetingPlugin);
 }
@@ -75,11 +75,11 @@ MysqlDemands demandsOf(const MysqlAttempt &attempt)
 {
     if (!attempt.encrypted)
         return {};
-    const QString &tls = attempt.target.tls;
+    const core::TlsMode tls = attempt.target.tls;
     const QByteArray root = attempt.target.options.value("sslrootcert");
     const bool hasRoot = !root.isEmpty() && root != "system";
-    return { .encryption = tls != u"prefer" && tls != u"allow",
-             .anyName = tls == u"verify-ca" && hasRoot,
+    return { .encryption = !core::maySkipTls(tls),
+             .anyName = tls == core::TlsMode::VerifyCa && hasRoot,
              .name = attempt.host.host.section(u'%', 0, 0).toUtf8() };
 }
 

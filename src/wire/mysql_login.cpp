@@ -48,7 +48,7 @@ Login::Attempt MysqlLogin::attemptAt(Slot slot, const QString &address)
                 m_latest->open({ .target = target(),
                                  .host = host(),
                                  .address = address,
-                                 .encrypted = m_tls[m_tlsAttempt] != "disable" },
+                                 .encrypted = m_tls[m_tlsAttempt] != core::TlsMode::Disable },
                                limit, std::move(done));
             } };
 }
@@ -56,7 +56,8 @@ Login::Attempt MysqlLogin::attemptAt(Slot slot, const QString &address)
 /// Where TLS is preferred, a server without it is met without a second connection.
 bool MysqlLogin::mayTryOtherwise(const core::Error &error)
 {
-    if (target().tls != u"allow" || error.fault != Fault::TlsRefused || m_tlsAttempt + 1 >= m_tls.size())
+    if (target().tls != core::TlsMode::Allow || error.fault != Fault::TlsRefused
+        || m_tlsAttempt + 1 >= m_tls.size())
         return false;
     ++m_tlsAttempt;
     return true;

@@ -20,7 +20,7 @@ private:
     bool mayTryOtherwise(const core::Error &error) override;
     void leaveAddress() override { m_tlsAttempt = 0; }
 
-    QList<QByteArray> m_tls;
+    QList<core::TlsMode> m_tls;
     qsizetype m_tlsAttempt = 0;
     MysqlConnection *m_latest = nullptr; ///< of the attempt that is under way or has just ended
 };

@@ -7,16 +7,17 @@
 namespace wire {
 
 using core::Fault;
+using core::TlsMode;
 
-QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket)
+QList<TlsMode> tlsAttempts(TlsMode wanted, bool isSocket)
 {
-    if (isSocket || sslmode == u"disable")
-        return { "disable" };
-    if (sslmode == u"prefer")
-        return { "require", "disable" };
-    if (sslmode == u"allow")
-        return { "disable", "require" };
-    return { sslmode.toLatin1() };
+    if (isSocket)
+        return { TlsMode::Disable };
+    if (wanted == TlsMode::Prefer)
+        return { TlsMode::Require, TlsMode::Disable };
+    if (wanted == TlsMode::Allow)
+        return { TlsMode::Disable, TlsMode::Require };
+    return { wanted };
 }
 
 namespace {
@@ -60,8 +61,8 @@ bool PgLogin::mayTryOtherwise(const core::Error &error)
 {
     if (refusesEncoding(error))
         return std::exchange(m_encoding, "UTF8") != "UTF8";
-    const bool mayHelp =
-        m_latest->serverHasNoTls() || (target().tls == u"allow" && error.fault == Fault::HostNotAllowed);
+    const bool mayHelp = m_latest->serverHasNoTls()
+                         || (target().tls == TlsMode::Allow && error.fault == Fault::HostNotAllowed);
     if (!mayHelp || m_tlsAttempt + 1 >= m_tls.size())
         return false;
     ++m_tlsAttempt;

@@ -6,7 +6,7 @@
 namespace wire {
 
 /// The TLS modes to try, in order. libpq's own `prefer` would send a wrong password twice.
-QList<QByteArray> tlsAttempts(const QString &sslmode, bool isSocket);
+QList<core::TlsMode> tlsAttempts(core::TlsMode wanted, bool isSocket);
 
 /// Logs in to a server that speaks PostgreSQL's protocol.
 class PgLogin : public Login
@@ -22,7 +22,7 @@ private:
     bool mayTryOtherwise(const core::Error &error) override;
     void leaveAddress() override { m_tlsAttempt = 0; }
 
-    QList<QByteArray> m_tls;
+    QList<core::TlsMode> m_tls;
     qsizetype m_tlsAttempt = 0;
     QByteArray m_encoding = "SQL_ASCII"; ///< then odd bytes of one session cannot make an answer fail
     PgConnection *m_latest = nullptr;    ///< of the attempt that is running or has just ended

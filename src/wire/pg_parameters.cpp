@@ -33,8 +33,8 @@ bool mayLookUp(const core::Target &target)
 } // namespace
 
 PgParameters::PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
-                           const QByteArray &tls, const QByteArray &encoding)
-    : m_asksForTls(tls != "disable")
+                           core::TlsMode tls, const QByteArray &encoding)
+    : m_asksForTls(tls != core::TlsMode::Disable)
 {
     for (const auto &[key, value] : always) {
         if (!target.options.contains(key)) {
@@ -52,7 +52,7 @@ PgParameters::PgParameters(const core::Target &target, const core::Host &host, c
     add("port", QByteArray::number(host.port));
     add("user", target.user.toUtf8());
     add("dbname", target.database.toUtf8());
-    add("sslmode", tls);
+    add("sslmode", QByteArray(core::tlsModeName(tls).data()));
     if (!target.password.isEmpty()) {
         m_keys.push_back("password");
         m_values.push_back(target.password.reveal());

@@ -14,7 +14,7 @@ class PgParameters
 {
 public:
     PgParameters(const core::Target &target, const core::Host &host, const QByteArray &address,
-                 const QByteArray &tls, const QByteArray &encoding = "SQL_ASCII");
+                 core::TlsMode tls, const QByteArray &encoding = "SQL_ASCII");
     PgParameters(const PgParameters &) = delete;
     PgParameters &operator=(const PgParameters &) = delete;
 

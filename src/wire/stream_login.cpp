@@ -60,7 +60,7 @@ StreamConnection *StreamLogin::made(Slot slot, const QString &address) const
 {
     const Route route { .address = host().isSocket() && address.isEmpty() ? host().host : address,
                         .port = host().isSocket() ? quint16(0) : host().port,
-                        .secure = target().tls == u"verify-full",
+                        .secure = target().tls == core::TlsMode::VerifyFull,
                         .name = host().host,
                         .trusted = trustedBy(target()) };
     if (target().transport == Transport::Line)

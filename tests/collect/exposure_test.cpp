@@ -11,7 +11,7 @@ namespace {
 QString exposureOf(const QString &sslmode, const wire::Entrance &entrance)
 {
     core::Target target;
-    target.tls = sslmode;
+    target.tls = core::tlsModeNamed(sslmode.toLatin1()).value();
     return collect::exposure(target, entrance);
 }
 

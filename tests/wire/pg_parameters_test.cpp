@@ -35,7 +35,7 @@ struct Known
 
 Known knownTo(const core::Target &target)
 {
-    const wire::PgParameters parameters(target, target.hosts.first(), "127.0.0.1", "disable");
+    const wire::PgParameters parameters(target, target.hosts.first(), "127.0.0.1", core::TlsMode::Disable);
     const std::unique_ptr<PGconn, Finish> connection(
         PQconnectStartParams(parameters.keys(), parameters.values(), parameters.expandsDatabase()));
     return { PQpass(connection.get()), PQdb(connection.get()) };

@@ -88,10 +88,9 @@ QList<quint16> usualPorts(Sort sort, const QList<Target> &seeds)
 /// is only encrypted, SCRAM ties the login to the server's certificate.
 void protect(Target &target)
 {
-    if (target.tls == "verify-full"_L1)
+    if (target.tls == TlsMode::VerifyFull)
         return;
-    if (target.tls != "verify-ca"_L1)
-        target.tls = u"require"_s;
+    target.tls = std::max(target.tls, TlsMode::Require);
     target.options["channel_binding"] = "require";
 }
 

@@ -70,7 +70,7 @@ Result<Target> otherTarget(const Typed &typed, const Settings &settings, const S
     if (other.hosts.first().isSocket())
         other.hosts.first().port = 0;
     if (const QString file = surroundings.variable("SSL_CERT_FILE");
-        other.tls == u"verify-full" && !file.isEmpty())
+        other.tls == TlsMode::VerifyFull && !file.isEmpty())
         other.options.insert("sslrootcert",
                              file.toUtf8()); // where OpenSSL's programs find the trusted authorities
     return target;

@@ -2,6 +2,7 @@
 
 #include "core/address/allowance.h"
 #include "core/address/host.h"
+#include "core/address/tls_mode.h"
 #include "core/address/transport.h"
 #include "core/secret.h"
 
@@ -28,8 +29,8 @@ struct Target
     QString user;
     QString database;
     Secret password;
-    Secret keyPassword;                     ///< sslpassword
-    QString tls = QStringLiteral("prefer"); ///< sslmode
+    Secret keyPassword; ///< sslpassword
+    TlsMode tls = TlsMode::Prefer;
     QMap<QByteArray, QByteArray>
         options;                 ///< other libpq keywords that are passed on, with values as libpq wants them
     QStringList ignored;         ///< names of parameters that were accepted and have no effect here

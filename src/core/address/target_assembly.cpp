@@ -61,18 +61,19 @@ Result<QList<Host>> hostsIn(const Lookup &lookup)
     return hosts;
 }
 
-Result<QString> tlsIn(const Lookup &lookup)
+Result<TlsMode> tlsIn(const Lookup &lookup)
 {
     const QByteArray mode = lookup.text("sslmode");
     // sslrootcert=system implies that the server is verified; libpq accepts nothing weaker.
     if (mode.isEmpty())
-        return lookup.text("sslrootcert") == "system" ? u"verify-full"_s : u"prefer"_s;
-    if (!isTlsMode(mode))
+        return lookup.text("sslrootcert") == "system" ? TlsMode::VerifyFull : TlsMode::Prefer;
+    const auto known = tlsModeNamed(mode);
+    if (!known)
         return badAddress(lookup.withOrigins(
             words(QT_TRANSLATE_NOOP("core", "sslmode must be disable, allow, prefer, require, "
                                             "verify-ca or verify-full")),
             { "sslmode" }));
-    return QString::fromLatin1(mode);
+    return *known;
 }
 
 QMap<QByteArray, QByteArray> passedOptions(const Settings &settings)

@@ -1,6 +1,7 @@
 #include "core/address/target_settings.h"
 
 #include "core/address/target_options.h"
+#include "core/address/tls_mode.h"
 #include "core/address/words.h"
 
 #include <algorithm>
@@ -104,7 +105,7 @@ Status applySsl(Settings &settings)
         return ok();
     const QByteArrayView text = ssl.mapped().value.reveal();
     const auto found = std::ranges::find(sslSpellings, text, &Spelling::text);
-    if (found == sslSpellings.end() && !isTlsMode(text))
+    if (found == sslSpellings.end() && !tlsModeNamed(text))
         return badAddress(words(QT_TRANSLATE_NOOP("core", "ssl must be true, false or a value of sslmode")));
     const QByteArrayView mode = found == sslSpellings.end() ? text : found->tlsMode;
     if (mode.isEmpty())
@@ -114,15 +115,7 @@ Status applySsl(Settings &settings)
     return ok();
 }
 
-constexpr auto tlsModes =
-    std::to_array<QByteArrayView>({ "disable", "allow", "prefer", "require", "verify-ca", "verify-full" });
-
 } // namespace
-
-bool isTlsMode(QByteArrayView text)
-{
-    return std::ranges::find(tlsModes, text) != tlsModes.end();
-}
 
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
 {

@@ -23,9 +23,6 @@ struct Settings
     QStringList ignored;
 };
 
-/// Whether the text is a value of sslmode.
-bool isTlsMode(QByteArrayView text);
-
 /// Checks parameters. An error names an unknown one only where it cannot be the rest of a password.
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin = {});
 

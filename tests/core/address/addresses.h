@@ -66,6 +66,10 @@ inline std::string text(const QString &string)
 {
     return string.toStdString();
 }
+inline std::string text(core::TlsMode mode)
+{
+    return core::tlsModeName(mode).data();
+}
 inline std::string text(const core::Secret &secret)
 {
     return secret.reveal();

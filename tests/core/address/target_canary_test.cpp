@@ -41,7 +41,7 @@ QByteArray wiped(QByteArray argument)
 /// All of a target that may be shown, but for what a slip made the name of a user, a database or a host.
 QString shownOf(const core::Target &target)
 {
-    QStringList shown { target.tls, target.path, target.ignored.join(u' ') };
+    QStringList shown { core::tlsModeName(target.tls), target.path, target.ignored.join(u' ') };
     for (const auto &[key, value] : target.options.asKeyValueRange())
         shown += QString::fromUtf8(key + '=' + value);
     return shown.join(u' ');

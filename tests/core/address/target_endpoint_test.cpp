@@ -204,7 +204,7 @@ TEST(TargetEndpoint, OfPrometheusAsksForWhatItsSelectorsMatch)
     EXPECT_EQ(text(read.path), "/p/federate?match=job%3D%22shop%22%2Cenv%21%3D%22test%22");
     EXPECT_EQ(read.transport, core::Target::Transport::Http);
     EXPECT_EQ(read.leadsTo.size(), 1);
-    EXPECT_EQ(read.tls, u"disable"_s);
+    EXPECT_EQ(read.tls, core::TlsMode::Disable);
     EXPECT_EQ(text(target("prometheus://prom1:9091").path), "/federate");
     EXPECT_EQ(text(target("prometheus://prom1?match=job%3D%22a%26b%22").path),
               "/federate?match=job%3D%22a%26b%22");
