@@ -3672,6 +3672,18 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
         <source>ratio, 5 min</source>
         <translation>Verhältnis, 5 min</translation>
     </message>
+    <message>
+        <source>borrowed</source>
+        <translation>ausgeliehen</translation>
+    </message>
+    <message>
+        <source>threads waiting</source>
+        <translation>wartende Threads</translation>
+    </message>
+    <message>
+        <source>Application pools: connections</source>
+        <translation>Pools der Anwendungen: Verbindungen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -8758,6 +8770,14 @@ Exit-Status: 0 markiert, 1 nicht markiert, 2 falsche Verwendung.
     <message>
         <source>mean ratio</source>
         <translation>mittleres Verhältnis</translation>
+    </message>
+    <message>
+        <source>a metrics page lists no sessions; to see them, add the address for SQL of the database</source>
+        <translation>eine Metrikseite führt keine Sitzungen auf; um sie zu sehen, fügen Sie die SQL-Adresse der Datenbank hinzu</translation>
+    </message>
+    <message>
+        <source>Queues are not measured in any of %1 layers</source>
+        <translation>Warteschlangen sind in keiner der %1 Schichten gemessen</translation>
     </message>
 </context>
 <context>

@@ -45,7 +45,7 @@ QString otherwise(const Verdict &verdict)
     if (!verdict.isQuiet)
         return {};
     const insight::Survey &survey = verdict.survey;
-    if (survey.layers > 0)
+    if (survey.layersMeasured > 0)
         return Words::tr("no queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
     return survey.measured > 0 ? Words::tr("no session is waiting for a lock") : QString();
 }

@@ -253,6 +253,10 @@ QString measured(const insight::Survey &survey)
 
 Sentence blind(const Verdict &verdict, const QString &lead)
 {
+    if (verdict.survey.listsNoSessions)
+        return { lead,
+                 Words::tr("a metrics page lists no sessions; to see them, add the address for SQL of the "
+                           "database") };
     return { lead, Words::tr("the monitoring role cannot see all session details: grant it %1")
                        .arg(core::rightToSee(verdict.system)) };
 }
@@ -262,7 +266,9 @@ Sentence noQueue(const Verdict &verdict)
 {
     const insight::Survey &survey = verdict.survey;
     const QString lead =
-        Words::tr("No queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
+        survey.layersMeasured == 0
+            ? Words::tr("Queues are not measured in any of %1 layers").arg(survey.layers)
+            : Words::tr("No queue (%1 of %2 layers measured)").arg(survey.layersMeasured).arg(survey.layers);
     if (survey.databases == 0)
         return { lead, {} };
     if (survey.measured == 0)

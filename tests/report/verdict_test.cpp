@@ -86,6 +86,9 @@ TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
     EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .measured = 0, .endpoints = 1 } }),
               u"Lock waits are not measured | the monitoring role cannot see all session details: "
               "grant it pg_read_all_stats"_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .listsNoSessions = true } }),
+              u"Lock waits are not measured | a metrics page lists no sessions; to see them, add the address "
+              "for SQL of the database"_s);
 }
 
 TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
@@ -247,6 +250,8 @@ TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
               "2 databases"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .layersMeasured = 1, .layers = 3 } }),
               u"No queue (1 of 3 layers measured) | "_s);
+    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .layersMeasured = 0, .layers = 2 } }),
+              u"Queues are not measured in any of 2 layers | "_s);
 }
 
 TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)

@@ -17,6 +17,11 @@ bool isPooler(const Picture &picture, const QString &endpoint)
     return layerOf(picture, endpoint) == core::Layer::Pooler;
 }
 
+bool isApplication(const Picture &picture, const QString &endpoint)
+{
+    return layerOf(picture, endpoint) == core::Layer::Application;
+}
+
 QStringList othersThan(const QList<core::Layer> &layers, const Picture &picture)
 {
     QStringList others = picture.past.endpointsIn(picture.scope);

@@ -1,6 +1,7 @@
 #include "gui/overview/overview_lanes.h"
 
 #include "core/text.h"
+#include "gui/overview/application_lane.h"
 #include "gui/overview/lane_endpoints.h"
 #include "gui/overview/occurring.h"
 #include "gui/overview/pooler_lanes.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 using namespace Qt::StringLiterals;
 
@@ -243,10 +245,14 @@ std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
     const QStringList endpoints = picture.past.endpointsIn(picture.scope);
     const auto poolers =
         std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });
+    const auto applications =
+        std::ranges::count_if(endpoints, [&](const QString &name) { return isApplication(picture, name); });
     std::vector<LaneSpec> lanes;
+    if (applications > 0)
+        lanes.push_back(applicationLane(picture, theme));
     if (poolers > 0)
-        lanes = poolerLanes(picture, theme);
-    if (poolers < endpoints.size() || endpoints.isEmpty()) {
+        std::ranges::move(poolerLanes(picture, theme), std::back_inserter(lanes));
+    if (poolers + applications < endpoints.size() || endpoints.isEmpty()) {
         lanes.push_back(states(picture, theme, occurring));
         lanes.push_back(waits(picture, theme, occurring));
         lanes.push_back(transactions(picture, theme));

@@ -64,6 +64,11 @@ constexpr auto flowing = std::to_array<TrafficRow>({
     { Metric::PhysicalOther, physicalOf, &Traffic::other },
 });
 
+constexpr auto borrowing = std::to_array<TrafficRow>({
+    { Metric::Borrowed, physicalOf, &Traffic::active },
+    { Metric::Unborrowed, physicalOf, &Traffic::idle },
+});
+
 struct PoolTimeRow
 {
     Metric metric;
@@ -116,13 +121,16 @@ constexpr auto names = std::to_array<const char *>({
     "pool-wait-ms",
     "pool-transaction-ms",
     "passed-transactions",
+    "borrowed",
+    "unborrowed",
     "sessions",
     "working",
     "logical",
     "physical",
 });
 
-static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() + 1 + summed.size()
+static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + timed.size() + 1
+                      + borrowing.size() + summed.size()
                   == metrics,
               "a metric has no row");
 static_assert(names.size() == metrics, "a metric has no name");
@@ -154,6 +162,10 @@ void takePools(const core::Sample &sample, Point &point)
     const bool isPooler = sample.endpoint.layer == core::Layer::Pooler;
     for (const auto &[metric, read, count] : flowing) {
         if (const auto value = read(sample).*count; value && (isPooler || metric == Metric::Waiting))
+            point.values[std::size_t(metric)] = float(*value);
+    }
+    for (const auto &[metric, read, count] : borrowing) {
+        if (const auto value = read(sample).*count; value && isApplication(sample))
             point.values[std::size_t(metric)] = float(*value);
     }
     if (!isPooler)

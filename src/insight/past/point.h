@@ -48,13 +48,16 @@ enum class Metric {
     PoolWait,           ///< milliseconds, average over clients
     PoolTransaction,    ///< milliseconds, average
     PassedTransactions, ///< a second; a database counts them again
+    // Of the pools inside an application, whose connections a pooler or a database counts again.
+    Borrowed,
+    Unborrowed,
     // Sums of other metrics: averages of the parts do not tell the peak of their sum.
     AllSessions,
     AllWorking,
     AllLogical,
     AllPhysical,
 };
-constexpr std::size_t metrics = 35;
+constexpr std::size_t metrics = 37;
 
 QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);

@@ -1,5 +1,6 @@
 #include "insight/past/traffic.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -63,6 +64,13 @@ Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
             add(sum, read(pool));
     }
     return sum;
+}
+
+bool everyUserPool(const core::Sample &sample, bool (*holds)(const Pool &pool))
+{
+    return std::ranges::all_of(sample.pools, [holds](const Pool &pool) {
+        return pool.purpose != core::PoolPurpose::User || holds(pool);
+    });
 }
 
 } // namespace
@@ -135,6 +143,16 @@ std::optional<core::Duration> MeanTime::value() const
     }
     return m_ofUncounted.weights == 1 ? std::optional(core::Duration { qint64(m_ofUncounted.times) })
                                       : std::nullopt;
+}
+
+bool reportsQueue(const core::Sample &sample)
+{
+    return everyUserPool(sample, [](const Pool &pool) { return pool.logicalWaiting.has_value(); });
+}
+
+bool reportsClients(const core::Sample &sample)
+{
+    return everyUserPool(sample, [](const Pool &pool) { return pool.logicalTotal || pool.logicalWaiting; });
 }
 
 bool isDatabase(const core::Sample &sample)

@@ -33,6 +33,13 @@ std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples);
 
 void add(Traffic &sum, const Traffic &more);
 
+/// Whether every pool of users reports how many wait, so that a queue would be seen. The queue for a database
+/// is that of its locks.
+bool reportsQueue(const core::Sample &sample);
+
+/// Whether every pool of users reports all of its clients, those that wait included.
+bool reportsClients(const core::Sample &sample);
+
 /// The mean of a time per transaction over the pools of users, weighted by their number of transactions.
 /// Where an endpoint reports only the total, because several users share what is counted, the total stands
 /// for all of its pools. Pools whose transactions are not counted have no weight, so a single one has a mean

@@ -235,6 +235,10 @@ void takeDatabases(const ClusterHistory &past, const Scope &scope, const QList<c
     figures.answeringDatabases = int(databases.size());
     figures.measured =
         int(std::ranges::count_if(databases, [](const core::SamplePtr &sample) { return allSeen(*sample); }));
+    figures.listsNoSessions =
+        !databases.isEmpty() && std::ranges::none_of(databases, [](const core::SamplePtr &sample) {
+            return sample->sessionsMeasured || sample->health == core::Health::Slow;
+        });
     for (const QString &name : past.endpointsIn(scope)) {
         const core::SamplePtr known = latestNews(past.history(name));
         figures.databases += !known || isDatabase(*known);

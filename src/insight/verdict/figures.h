@@ -62,10 +62,11 @@ struct Figures
     std::optional<core::Duration> poolWait; ///< recent average over clients
     int measured = 0;                       ///< databases whose sessions we see completely
     int answeringDatabases = 0;
+    bool listsNoSessions = false; ///< none of those that answer can list single sessions
     int databases = 0;
     int answering = 0; ///< endpoints
     int endpoints = 0;
-    int layersMeasured = 0; ///< layers whose endpoints all answer
+    int layersMeasured = 0; ///< layers whose endpoints all answer and would report a queue
     int layers = 0;         ///< all layers, including the applications
 };
 

@@ -103,10 +103,10 @@ Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSna
         if (!known || known->endpoint.layer == core::Layer::Topology)
             continue;
         onlyDatabases = onlyDatabases && isDatabase(*known);
-        auto &[all, answering] = layers[layerOf(*known)];
+        auto &[all, measured] = layers[layerOf(*known)];
         ++all;
-        answering += std::ranges::any_of(snapshot.samples, [&](const core::SamplePtr &sample) {
-            return sample->endpoint.name == name
+        measured += std::ranges::any_of(snapshot.samples, [&](const core::SamplePtr &sample) {
+            return sample->endpoint.name == name && reportsQueue(*sample)
                    && !isOverdue(past, *sample, snapshot.chains.matches().samples());
         });
     }
@@ -137,7 +137,7 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
         if (node.isApplication())
             continue;
         const auto leading = leadingSomewhere(graph, i);
-        if (!node.logical.total() || !leading)
+        if (!node.logical.total() || !reportsClients(*node.sample) || !leading)
             return std::nullopt; // its clients would be missing, or counted twice
         if (const auto pinned = pinnedIn(node))
             ratio.pinned = ratio.pinned.value_or(0) + *pinned;

@@ -94,6 +94,7 @@ struct Survey
     int databases = 0;
     int answering = 0;
     int endpoints = 0;
+    bool listsNoSessions = false; ///< no database that answers can list single sessions
     int layersMeasured = 0;
     int layers = 0;                    ///< 0: only databases
     QString only;                      ///< the only one of several endpoints, because it was chosen

@@ -99,6 +99,26 @@ TEST_F(OverviewLanesTest, OfAFileAreThoseOfWhatIsInIt)
     EXPECT_EQ(keys(overviewLanes(picture, lightTheme())), keys(lanes()));
 }
 
+TEST_F(OverviewLanesTest, PoolsInsideApplicationsHaveALaneOfTheirOwn)
+{
+    core::Sample app = test::pooler(u"app"_s);
+    app.endpoint.layer = core::Layer::Application;
+    app.pools = { test::pool(u"shop"_s, {}, 3, 2, 0, 4) };
+    past.list(u"app"_s);
+    past.add(test::shared(app), noon);
+    const LaneSpec lane = lanes().front();
+    EXPECT_EQ(lane.key, u"applications"_s);
+    const insight::Point point = past.history(u"app"_s).points().back();
+    QList<float> values;
+    for (const LaneSeries &series : lane.series) {
+        EXPECT_FALSE(series.what.includes(u"outer"_s)) << "its clients have a lane as well";
+        values.append(point[series.what.metric]);
+    }
+    EXPECT_EQ(values, QList<float>({ 3, 4, 2 })) << "borrowed, idle, waiting";
+    const auto alone = lanes([](Picture &picture) { picture.scope = { u"app"_s }; });
+    EXPECT_EQ(alone.size(), 1U) << "an application has no backends";
+}
+
 TEST_F(OverviewLanesTest, ClientsPerServerAreThoseOfTheOutermostByThoseOfTheInnermost)
 {
     const auto found = lanes();

@@ -44,6 +44,7 @@ TEST_F(QueueTest, APoolerThatAProxyLeadsToAndNobodyAsksIsALayerOfItsOwn)
     servers.name = u"pg_pool/pgb-a"_s;
     servers.logicalActive = servers.logicalTotal = 20;
     servers.physicalActive = servers.physicalTotal = 20;
+    servers.logicalWaiting = 0;
     haproxy.pools = { servers };
     auto all = samples(noon, waiting);
     all.back() = shared(haproxy); // in place of the pooler

@@ -1,0 +1,48 @@
+#include "gui/overview/application_lane.h"
+
+#include "gui/overview/lane_endpoints.h"
+#include "gui/widgets/words.h"
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+namespace {
+
+using insight::Metric;
+
+struct BorrowingRow
+{
+    Metric metric;
+    QColor Theme::*colour;
+    const char *key;
+    const char *name;
+    Hatch hatch = Hatch::None;
+};
+
+constexpr auto borrowingRows = std::to_array<BorrowingRow>({
+    { Metric::Borrowed, &Theme::active, "applications/borrowed", QT_TRANSLATE_NOOP("gui", "borrowed") },
+    { Metric::Unborrowed, &Theme::idle, "applications/idle", QT_TRANSLATE_NOOP("gui", "idle") },
+    { Metric::Waiting, &Theme::waiting, "applications/waiting", QT_TRANSLATE_NOOP("gui", "threads waiting"),
+      Hatch::Falling },
+});
+
+} // namespace
+
+LaneSpec applicationLane(const Picture &picture, const Theme &theme)
+{
+    const QStringList others = othersThan({ core::Layer::Application }, picture);
+    LaneSpec lane { .key = u"applications"_s,
+                    .title = Words::tr("Application pools: connections"),
+                    .stretch = 3 };
+    for (const BorrowingRow &row : borrowingRows)
+        lane.series.push_back({ .key = QString::fromLatin1(row.key),
+                                .name = Words::tr(row.name),
+                                .swatch = { theme.*row.colour, row.hatch },
+                                .what = { row.metric, picture.scope, others } });
+    return lane;
+}
+
+} // namespace gui
