@@ -10,7 +10,7 @@ broken=0
 
 good_tree() {
     rm -rf "$root"
-    mkdir -p "$src/core" "$src/wire" "$src/collect" "$src/cli" "$src/gui/widgets" "$src/app" "$root/ui"
+    mkdir -p "$src/core/address" "$src/wire" "$src/collect/sources" "$src/cli" "$src/gui/widgets" "$src/app" "$root/ui"
     cp "$here/../src/CMakeLists.txt" "$src"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
     echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_connection.cpp"
@@ -21,13 +21,14 @@ good_tree() {
     echo 'QProcess m_process;' >"$src/app/demo.h"
     echo '    m_process.kill();' >"$src/app/demo.cpp"
     echo 'return QApplication::exec();' >"$src/app/main.cpp"
-    mkdir "$src/core/address"
     echo '#include "core/text.h"' >"$src/core/address/host.h"
-    echo '<class>gui::PlainLabel</class><extends>QLabel</extends>' >"$root/ui/window.ui"
+    echo '#include "collect/table.h"' >"$src/collect/sources/pgcat.cpp"
+    echo '<class>gui::PlainLabel</class><extends>QLabel</extends><header>gui/widgets/plain.h</header>' >"$root/ui/window.ui"
 }
 
 good_window() {
     cat <<'END'
+#include "ui_window.h"
 button->setToolTip(tr("What (all) of \"it\" does"));
 button->setToolTip(
     plainToolTip(text));
@@ -155,6 +156,8 @@ expect_failure layers_hold app/main.cpp '#include "cli/commands.h"'
 expect_failure layers_hold extra/more.cpp 'int more;'
 expect_failure circles_hold core/text.h '  #  include "collect/poller.h"'
 expect_failure circles_hold core/pool.h '#include "core/address/target.h"'
+expect_failure circles_hold collect/poller.cpp '#include "collect/sources/systems.h"'
+expect_failure circles_hold gui/widgets/plain.h '#include "gui/page.h"'
 expect_failure nothing_unused core/pool.h 'int poolsOf(const Sample &sample);'
 expect_failure nothing_unused core/pool.h 'constexpr int mostPools = 3; // mostPools'
 expect_failure nothing_unused core/pool.h 'struct Pool {'

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "gui/link_requests.h"
 #include "gui/page.h"
 #include "gui/sessions/arranging.h"
-#include "gui/window/link_requests.h"
 
 #include <QByteArray>
 #include <QPointer>

@@ -1,7 +1,7 @@
+#include "gui/link_requests.h"
 #include "gui/path/path_cluster.h"
 #include "gui/path/path_page.h"
 #include "gui/path/path_view.h"
-#include "gui/window/link_requests.h"
 
 #include <QSignalSpy>
 

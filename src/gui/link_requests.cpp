@@ -1,4 +1,4 @@
-#include "gui/window/link_requests.h"
+#include "gui/link_requests.h"
 
 #include <utility>
 
