@@ -22,6 +22,9 @@ good_tree() {
     echo '    m_process.kill();' >"$src/app/demo.cpp"
     echo 'return QApplication::exec();' >"$src/app/main.cpp"
     echo '#include "core/text.h"' >"$src/core/address/host.h"
+    printf 'int halfOf(int all)\n{\n    return all / 2;\n}\nconst int most = halfOf(3);\n' >"$src/core/pool.cpp"
+    mkdir "$root/tests"
+    echo 'EXPECT_EQ(usersOf(sample), Kind::Tried);' >"$root/tests/pool_test.cpp"
     echo '#include "collect/table.h"' >"$src/collect/sources/pgcat.cpp"
     echo '<class>gui::PlainLabel</class><extends>QLabel</extends><header>gui/widgets/plain.h</header>' >"$root/ui/window.ui"
 }
@@ -159,6 +162,9 @@ expect_failure circles_hold core/pool.h '#include "core/address/target.h"'
 expect_failure circles_hold collect/poller.cpp '#include "collect/sources/systems.h"'
 expect_failure circles_hold gui/widgets/plain.h '#include "gui/page.h"'
 expect_failure nothing_unused core/pool.h 'int poolsOf(const Sample &sample);'
+expect_failure nothing_unused core/pool.h 'int usersOf(const Sample &sample);'
+expect_failure nothing_unused core/pool.h 'int halfOf(int all);'
+expect_failure nothing_unused core/pool.h 'enum class Kind { Tried = 3 };'
 expect_failure nothing_unused core/pool.h 'constexpr int mostPools = 3; // mostPools'
 expect_failure nothing_unused core/pool.h 'struct Pool {'
 

@@ -118,7 +118,7 @@ void EndpointPoll::notice(const core::Lapse &lapse)
 void EndpointPoll::dial(Occasion occasion)
 {
     const auto now = Clock::now();
-    const auto verdict = m_gate.ledger().beginLogin(m_id, wire::Purpose::Steady, occasion, now);
+    const auto verdict = m_gate.ledger().beginLogin(m_id, occasion, now);
     if (const auto *denial = std::get_if<wire::Denial>(&verdict)) {
         if (denial->until != Time::max())
             m_timer.start(until(denial->until, now));

@@ -109,6 +109,18 @@ QString culpritOfLimit(const Verdict &verdict, const Naming &naming)
     return holder ? naming(holder->name) : settingOf(verdict, naming);
 }
 
+/// A session, a setting, a pool or an endpoint; empty where unknown.
+QString culpritText(const Verdict &verdict, const Naming &naming)
+{
+    const insight::Accused accused = accusedBy(verdict);
+    if (accused.pid == 0)
+        return Words::tr("a prepared transaction");
+    if (accused.pid)
+        return sessionName(*accused.pid, { accused.application, accused.user }, naming);
+    const insight::Queue *const queue = queueOf(verdict);
+    return queue ? culpritOfQueue(*queue, naming) : culpritOfLimit(verdict, naming);
+}
+
 /// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
 QString subjectOf(const Verdict &verdict)
 {
@@ -153,17 +165,6 @@ QString peakText(const Verdict &verdict)
 {
     const auto measure = std::ranges::find(measures, verdict.kind, &Measure::kind);
     return measure == measures.end() ? QString() : measure->of(verdict);
-}
-
-QString culpritText(const Verdict &verdict, const Naming &naming)
-{
-    const insight::Accused accused = accusedBy(verdict);
-    if (accused.pid == 0)
-        return Words::tr("a prepared transaction");
-    if (accused.pid)
-        return sessionName(*accused.pid, { accused.application, accused.user }, naming);
-    const insight::Queue *const queue = queueOf(verdict);
-    return queue ? culpritOfQueue(*queue, naming) : culpritOfLimit(verdict, naming);
 }
 
 namespace {

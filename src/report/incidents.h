@@ -13,9 +13,6 @@ core::Note noteOf(const insight::Incident &incident, const Naming &naming = show
 /// The measure of that finding: "27 waiting", "97 of 97", "5 min 11 s". Empty where it has none.
 QString peakText(const insight::Verdict &verdict);
 
-/// A session, a setting, a pool or an endpoint; empty where unknown.
-QString culpritText(const insight::Verdict &verdict, const Naming &naming = shown);
-
 /// The notes that are incidents.
 Table incidents(const std::vector<core::Note> &notes);
 

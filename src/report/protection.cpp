@@ -91,20 +91,12 @@ Protection protectionOf(const core::Target &target, const core::Host &host)
     return staysHere && tls < Protection::KnownIssuer ? Protection::SameMachine : tls;
 }
 
-Protection weakestProtection(const QList<core::Target> &targets)
-{
-    Protection weakest = Protection::Socket;
-    for (const Way &way : waysOf(targets))
-        weakest = std::min(weakest, way.protection);
-    return weakest;
-}
-
 QString protectionSentence(const QList<core::Target> &targets)
 {
     const std::vector<Way> ways = waysOf(targets);
     if (ways.empty())
         return {};
-    const Protection weakest = weakestProtection(targets);
+    const Protection weakest = std::ranges::min_element(ways, {}, &Way::protection)->protection;
     const auto isWeakest = [weakest](const Way &way) { return way.protection == weakest; };
     if (std::ranges::all_of(ways, isWeakest))
         return sentenceOf(weakest);

@@ -21,9 +21,6 @@ enum class Protection {
 
 Protection protectionOf(const core::Target &target, const core::Host &host);
 
-/// Of the least protected server; Socket where there are no servers.
-Protection weakestProtection(const QList<core::Target> &targets);
-
 /// One plain sentence on what protects the connections to the servers: "Encrypted; every server must prove
 /// who it is". Where they differ it describes the least protected one, and says so.
 QString protectionSentence(const QList<core::Target> &targets);

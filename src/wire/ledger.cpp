@@ -18,13 +18,13 @@ Ledger::Ledger(Rules rules, unsigned seed)
 {
 }
 
-Verdict Ledger::beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now)
+Verdict Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now)
 {
     expire(now);
     auto &account = m_accounts[endpoint];
     if (account.loginInProgress)
         return Denial { Refusal::LoginInProgress, now + m_rules.login };
-    if (holdsOpen(endpoint, purpose) || taken(endpoint) >= m_rules.perEndpoint)
+    if (holdsOpen(endpoint) || taken(endpoint) >= m_rules.perEndpoint)
         return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
     if (const auto *before = youngestLingering(endpoint); before && now < before->since + m_rules.goodbye)
         return Denial { Refusal::NotGone, before->since + m_rules.goodbye };
@@ -41,10 +41,9 @@ Verdict Ledger::beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasi
         return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
 
     account.loginInProgress = true;
-    account.purpose = purpose;
     account.nextAttempt = std::max(account.nextAttempt, now + m_rules.firstPause);
     account.mayRotate = now + m_rules.rotation;
-    return take(endpoint, purpose, now);
+    return take(endpoint, now);
 }
 
 Verdict Ledger::nextSocket(Slot before, Time now)
@@ -58,7 +57,7 @@ Verdict Ledger::nextSocket(Slot before, Time now)
         return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
     if (takenInCluster() >= m_rules.perCluster)
         return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
-    return take(endpoint, m_accounts[endpoint].purpose, now);
+    return take(endpoint, now);
 }
 
 void Ledger::loggedIn(Slot slot, Time now)
@@ -124,11 +123,6 @@ int Ledger::taken(EndpointId endpoint) const
         std::ranges::count_if(m_slots, [&](const Held &held) { return held.slot.endpoint == endpoint; }));
 }
 
-bool Ledger::lingers(EndpointId endpoint) const
-{
-    return youngestLingering(endpoint) != nullptr;
-}
-
 bool Ledger::loginInProgress(EndpointId endpoint) const
 {
     const auto account = m_accounts.find(endpoint);
@@ -176,11 +170,10 @@ const Ledger::Held *Ledger::youngestLingering(EndpointId endpoint) const
     return youngest;
 }
 
-bool Ledger::holdsOpen(EndpointId endpoint, Purpose purpose) const
+bool Ledger::holdsOpen(EndpointId endpoint) const
 {
-    return std::ranges::any_of(m_slots, [&](const Held &held) {
-        return held.slot.endpoint == endpoint && held.purpose == purpose && !held.lingering;
-    });
+    return std::ranges::any_of(
+        m_slots, [&](const Held &held) { return held.slot.endpoint == endpoint && !held.lingering; });
 }
 
 /// First come, first served: with n free slots, the first n in the queue may have them.
@@ -199,10 +192,10 @@ bool Ledger::isItsTurn(EndpointId endpoint, Time now)
     return true;
 }
 
-Slot Ledger::take(EndpointId endpoint, Purpose purpose, Time now)
+Slot Ledger::take(EndpointId endpoint, Time now)
 {
     const Slot slot { endpoint, ++m_lastNumber };
-    m_slots.push_back({ .slot = slot, .purpose = purpose, .since = now });
+    m_slots.push_back({ .slot = slot, .since = now });
     return slot;
 }
 

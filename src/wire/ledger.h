@@ -12,8 +12,6 @@ namespace wire {
 
 using EndpointId = int;
 
-enum class Purpose { Steady, OnDemand };
-
 /// The reason for a login. Logins that the user starts and rotation are exempt from the login rate, never
 /// from the number of slots; rotation has a slower rate of its own.
 enum class Occasion { Automatic, ByHand, Rotation };
@@ -47,9 +45,9 @@ using Verdict = std::variant<Slot, Denial>;
 /// The only place that counts connections: a state machine on values that gets the time from its caller.
 ///
 /// A slot is taken before connect() and is free again when the end of the stream has been read, or 65 s after
-/// we closed. In any order of events: never more slots than the rules allow; one login at a time per
-/// endpoint; a pause after a failure that doubles; no login after a wrong password until the user acts;
-/// endpoints queued for a full cluster get slots in the order they came.
+/// we closed. In any order of events: never more slots than the rules allow; one open connection and one
+/// login at a time per endpoint; a pause after a failure that doubles; no login after a wrong password until
+/// the user acts; endpoints queued for a full cluster get slots in the order they came.
 class Ledger
 {
 public:
@@ -59,7 +57,7 @@ public:
     /// release them.
     void setPerCluster(int connections) { m_rules.perCluster = connections; }
 
-    Verdict beginLogin(EndpointId endpoint, Purpose purpose, Occasion occasion, Time now);
+    Verdict beginLogin(EndpointId endpoint, Occasion occasion, Time now);
     /// One more socket within the same login: for the next address, or without TLS. The previous one must be
     /// closed.
     Verdict nextSocket(Slot before, Time now);
@@ -78,7 +76,6 @@ public:
     bool holds(Slot slot) const;
     int taken(EndpointId endpoint) const;
     int takenInCluster() const { return int(m_slots.size()); }
-    bool lingers(EndpointId endpoint) const;
     bool loginInProgress(EndpointId endpoint) const;
     bool othersWait(Time now) const; ///< holders of a slot should release it after their turn
     bool isOverdrawn() const; ///< more slots are open than the rules now allow: holders must release theirs
@@ -89,14 +86,12 @@ private:
     struct Held
     {
         Slot slot;
-        Purpose purpose = Purpose::Steady;
         bool lingering = false;
         Time since; ///< when the current state began
     };
     struct Account
     {
         bool loginInProgress = false;
-        Purpose purpose = Purpose::Steady;
         bool userMustAct = false;
         int failures = 0;
         Time loggedIn = Time::min();
@@ -111,9 +106,9 @@ private:
 
     Held *find(Slot slot);
     const Held *youngestLingering(EndpointId endpoint) const;
-    bool holdsOpen(EndpointId endpoint, Purpose purpose) const;
+    bool holdsOpen(EndpointId endpoint) const;
     bool isItsTurn(EndpointId endpoint, Time now);
-    Slot take(EndpointId endpoint, Purpose purpose, Time now);
+    Slot take(EndpointId endpoint, Time now);
     void pause(Account &account, core::Fault fault, Time now);
 
     Rules m_rules;

@@ -14,7 +14,7 @@ using Millis = std::chrono::milliseconds;
 /// The connection budget in figures; ledger.h explains them.
 struct Rules
 {
-    int perEndpoint = 2; ///< one steady, one short-lived; lingering ones included
+    int perEndpoint = 2; ///< an open one, and one that lingers
     int perCluster = core::usualConnections;
     Millis login = 5s;      ///< covers name lookup, TLS, every address and the first question
     Millis firstPause = 5s; ///< after a failure; doubles each time

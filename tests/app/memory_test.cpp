@@ -78,7 +78,7 @@ TEST_F(Remembered, WhatOneWindowSawTheNextOneShows)
     EXPECT_TRUE(second.waitUntil(knowsThePast));
     const insight::EndpointHistory &endpointHistory =
         second.viewState().past().history(second.viewState().past().endpoints().front());
-    EXPECT_GT(*endpointHistory.detailsSince() + 1h, insight::wallClock());
+    EXPECT_GT(endpointHistory.segments().front().span().from + 1h, insight::wallClock());
     second.picture(u"remembered"_s);
 }
 

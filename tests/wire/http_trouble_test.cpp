@@ -151,7 +151,7 @@ TEST(HttpConnection, ClosingIsNotReleasing)
     Visit visit(pageOf(server));
     ASSERT_EQ(visit.fault(), std::nullopt);
     EXPECT_EQ(visit.ask("/", 100ms).fault, Fault::TimedOut);
-    EXPECT_TRUE(visit.gate().ledger().lingers(0));
+    EXPECT_EQ(visit.gate().ledger().taken(0), 1);
     letGo = true;
     letGo.notify_all();
     EXPECT_TRUE(visit.becomesQuiet());
@@ -181,8 +181,7 @@ TEST(HttpLogin, GivesEverythingBackWhenAbandoned)
         wire::Gate gate;
         const auto target = test::target(u"http://%1:%2/"_s.arg(host).arg(hole.port()).toUtf8().constData());
         const auto login = wire::loginTo(target, target.hosts.first(), 0, gate);
-        const auto verdict =
-            gate.ledger().beginLogin(0, wire::Purpose::Steady, wire::Occasion::ByHand, wire::Clock::now());
+        const auto verdict = gate.ledger().beginLogin(0, wire::Occasion::ByHand, wire::Clock::now());
         const auto before = openSockets();
         bool told = false;
         login->start(std::get<wire::Slot>(verdict), [&](const auto &) { told = true; });

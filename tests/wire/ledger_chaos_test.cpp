@@ -12,7 +12,6 @@ using namespace std::chrono_literals;
 using core::Fault;
 using wire::Ledger;
 using wire::Occasion;
-using wire::Purpose;
 using wire::Slot;
 using wire::Time;
 
@@ -22,7 +21,6 @@ namespace {
 struct Socket
 {
     Slot slot;
-    Purpose purpose;
     bool inLogin = true;
     std::optional<Time> closed;
 };
@@ -100,15 +98,12 @@ private:
     {
         const auto occasion =
             std::array { Occasion::Automatic, Occasion::ByHand, Occasion::Rotation }[std::size_t(below(3))];
-        const auto purpose = below(4) ? Purpose::Steady : Purpose::OnDemand;
-        const auto verdict = m_ledger.beginLogin(endpoint, purpose, occasion, m_now);
+        const auto verdict = m_ledger.beginLogin(endpoint, occasion, m_now);
         if (!std::holds_alternative<Slot>(verdict))
             return;
         auto &account = m_accounts[endpoint];
         EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && s.inLogin; }));
-        EXPECT_FALSE(any([&](const Socket &s) {
-            return s.slot.endpoint == endpoint && !s.closed && s.purpose == purpose;
-        }));
+        EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && !s.closed; }));
         if (occasion != Occasion::ByHand) {
             EXPECT_FALSE(account.barred) << "a login after a wrong password";
             EXPECT_GE(m_now, account.quietUntil) << "a login in the pause after a failure";
@@ -117,7 +112,7 @@ private:
             EXPECT_GE(m_now - *account.lastLogin, 5s) << "logins too close";
         }
         account.lastLogin = m_now;
-        m_sockets.push_back({ std::get<Slot>(verdict), purpose });
+        m_sockets.push_back({ std::get<Slot>(verdict) });
     }
 
     void succeed()
@@ -141,7 +136,7 @@ private:
             const auto next = m_ledger.nextSocket(socket->slot, m_now);
             socket->inLogin = !std::holds_alternative<Slot>(next);
             if (const auto *slot = std::get_if<Slot>(&next))
-                m_sockets.push_back({ *slot, socket->purpose });
+                m_sockets.push_back({ *slot });
             return;
         }
         if (!socket->closed)
@@ -260,7 +255,7 @@ TEST(LedgerChaos, FortyEndpointsShareSixteenSlotsFairly)
                 }
                 continue;
             }
-            const auto verdict = ledger.beginLogin(endpoint, Purpose::Steady, Occasion::Rotation, now);
+            const auto verdict = ledger.beginLogin(endpoint, Occasion::Rotation, now);
             if (const auto *slot = std::get_if<Slot>(&verdict)) {
                 ledger.loggedIn(*slot, now);
                 holding[endpoint] = *slot;

@@ -7,7 +7,6 @@ using core::Fault;
 using wire::Denial;
 using wire::Ledger;
 using wire::Occasion;
-using wire::Purpose;
 using wire::Refusal;
 using wire::Slot;
 using wire::Time;
@@ -17,10 +16,9 @@ namespace {
 class LedgerTest : public testing::Test
 {
 protected:
-    wire::Verdict begin(int endpoint, Occasion occasion = Occasion::Automatic,
-                        Purpose purpose = Purpose::Steady)
+    wire::Verdict begin(int endpoint, Occasion occasion = Occasion::Automatic)
     {
-        return ledger.beginLogin(endpoint, purpose, occasion, now);
+        return ledger.beginLogin(endpoint, occasion, now);
     }
 
     Slot granted(const wire::Verdict &verdict)
@@ -58,17 +56,21 @@ protected:
 TEST_F(LedgerTest, OneLoginAtATimePerEndpoint)
 {
     granted(begin(1));
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand, Purpose::OnDemand)).why, Refusal::LoginInProgress);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::LoginInProgress);
     granted(begin(2));
 }
 
-TEST_F(LedgerTest, AnEndpointHasOneSteadyAndOneShortLivedConnection)
+TEST_F(LedgerTest, AnEndpointHasOneOpenConnectionAndAtMostOneThatLingers)
 {
-    connected(1);
+    const auto first = connected(1);
     EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
-    const auto second = granted(begin(1, Occasion::ByHand, Purpose::OnDemand));
+    ledger.closed(first, now);
+    now += 1s;
+    const auto second = granted(begin(1, Occasion::ByHand));
     ledger.loggedIn(second, now);
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand, Purpose::OnDemand)).why, Refusal::SlotsTaken);
+    ledger.closed(second, now);
+    now += 1s;
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
     EXPECT_EQ(ledger.taken(1), 2);
 }
 

@@ -133,11 +133,6 @@ void LanePlot::show(LaneFace face, const Theme &theme)
     m_plot->replot(QCustomPlot::rpQueuedRefresh);
 }
 
-const LaneFace &LanePlot::face() const
-{
-    return m_stack->face;
-}
-
 void LanePlot::setBuffered(bool buffered)
 {
     m_plot->buffered = buffered;

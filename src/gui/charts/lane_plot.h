@@ -23,7 +23,6 @@ public:
     QWidget *widget() const;
 
     void show(LaneFace face, const Theme &theme);
-    const LaneFace &face() const;
 
     /// False paints directly instead of showing the buffer, for pictures in a resolution other than the
     /// screen's.

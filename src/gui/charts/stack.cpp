@@ -90,6 +90,12 @@ void addStandingOut(std::vector<QPolygonF> &lines, const QPolygonF &highest, con
         lines.push_back(line);
 }
 
+/// `top` is at the upper edge of `plot`, zero at the lower one.
+double yOf(double value, double top, const QRectF &plot)
+{
+    return plot.bottom() - plot.height() * value / top;
+}
+
 void addStretch(Stack &stack, const LaneColumns &lane, const std::vector<std::size_t> &shown, Stretch stretch,
                 const TimeScale &time, double top, const QRectF &plot)
 {
@@ -119,11 +125,6 @@ void addStretch(Stack &stack, const LaneColumns &lane, const std::vector<std::si
 }
 
 } // namespace
-
-double yOf(double value, double top, const QRectF &plot)
-{
-    return plot.bottom() - plot.height() * value / top;
-}
 
 Stack stackOf(const LaneColumns &lane, const std::vector<std::size_t> &shown, const TimeScale &time,
               double top, const QRectF &plot)

@@ -26,6 +26,4 @@ struct Stack
 Stack stackOf(const LaneColumns &lane, const std::vector<std::size_t> &shown, const TimeScale &time,
               double top, const QRectF &plot);
 
-double yOf(double value, double top, const QRectF &plot);
-
 } // namespace gui

@@ -119,13 +119,7 @@ FigureTone toneOf(const Note &note)
     return note.severity == Severity::Critical ? FigureTone::Bad : FigureTone::Plain;
 }
 
-} // namespace
-
-core::Instant instantOf(const Note &note)
-{
-    return note.worstAt.value_or(note.from);
-}
-
+/// "▲ critical", "⚑ mark".
 QString kindText(const Note &note)
 {
     switch (note.kind) {
@@ -140,6 +134,13 @@ QString kindText(const Note &note)
         return Words::tr("▨ gap");
     }
     Q_UNREACHABLE();
+}
+
+} // namespace
+
+core::Instant instantOf(const Note &note)
+{
+    return note.worstAt.value_or(note.from);
 }
 
 void NotesModel::show(std::vector<Note> notes, std::optional<core::Instant> readAt, core::Instant now,

@@ -61,7 +61,4 @@ private:
 /// The most telling moment: when it was worst, when it happened, or just before the data stopped.
 core::Instant instantOf(const core::Note &note);
 
-/// The kind and severity of a note: "critical", "mark".
-QString kindText(const core::Note &note);
-
 } // namespace gui

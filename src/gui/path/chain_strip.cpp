@@ -23,6 +23,37 @@ QString stateWord(const core::Session &session)
     return report::cellText(QString::fromLatin1(core::stateName(session.state)), report::Unit::State);
 }
 
+/// Finds similar sessions: by statement, otherwise by user and application.
+QString filterLike(const core::Session &session)
+{
+    using insight::Field;
+    if (session.queryId)
+        return insight::termFor(Field::QueryId, QString::number(*session.queryId));
+    if (!session.query.isEmpty())
+        return insight::termFor(Field::Query, session.query);
+    return insight::termFor(Field::Application, session.application) + u' '
+           + insight::termFor(Field::User, session.user);
+}
+
+/// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.
+QString blockerText(const core::Sample &sample, core::Pid pid)
+{
+    const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
+    if (!blockers || blockers->empty())
+        return {};
+    if (blockers->front() == 0)
+        return ChainStrip::tr("waits for a prepared transaction");
+    const core::Pid blocker = blockers->front();
+    const auto found = sample.sessions.find(blocker);
+    if (found == sample.sessions.end())
+        return ChainStrip::tr("waits for pid %1, not among the listed sessions").arg(blocker);
+    const core::Session &session = **found;
+    QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
+    who.removeAll(QString {});
+    return ChainStrip::tr("waits for pid %1 (%2), %3")
+        .arg(QString::number(blocker), who.join(u", "_s), stateWord(session));
+}
+
 void setTextOrHide(ElidedLabel &label, const QString &text)
 {
     label.setText(text);
@@ -146,35 +177,6 @@ void ChainStrip::paintEvent(QPaintEvent *)
     painter.setPen(theme.line);
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-}
-
-QString filterLike(const core::Session &session)
-{
-    using insight::Field;
-    if (session.queryId)
-        return insight::termFor(Field::QueryId, QString::number(*session.queryId));
-    if (!session.query.isEmpty())
-        return insight::termFor(Field::Query, session.query);
-    return insight::termFor(Field::Application, session.application) + u' '
-           + insight::termFor(Field::User, session.user);
-}
-
-QString blockerText(const core::Sample &sample, core::Pid pid)
-{
-    const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
-    if (!blockers || blockers->empty())
-        return {};
-    if (blockers->front() == 0)
-        return ChainStrip::tr("waits for a prepared transaction");
-    const core::Pid blocker = blockers->front();
-    const auto found = sample.sessions.find(blocker);
-    if (found == sample.sessions.end())
-        return ChainStrip::tr("waits for pid %1, not among the listed sessions").arg(blocker);
-    const core::Session &session = **found;
-    QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
-    who.removeAll(QString {});
-    return ChainStrip::tr("waits for pid %1 (%2), %3")
-        .arg(QString::number(blocker), who.join(u", "_s), stateWord(session));
 }
 
 } // namespace gui

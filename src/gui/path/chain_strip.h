@@ -64,10 +64,4 @@ private:
     QString m_ending;
 };
 
-/// Finds similar sessions: by statement, otherwise by user and application.
-QString filterLike(const core::Session &session);
-
-/// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.
-QString blockerText(const core::Sample &sample, core::Pid pid);
-
 } // namespace gui

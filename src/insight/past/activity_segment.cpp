@@ -189,13 +189,6 @@ Duration ActivitySegment::covered(TimeSpan span) const
     return time;
 }
 
-void ActivitySegment::eachStretch(TimeSpan span, const Visit &visit) const
-{
-    eachPiece(span, [&](const Piece &piece) {
-        visit(m_codes.who(piece.who), m_codes.doing(piece.doing), piece.time());
-    });
-}
-
 std::vector<Instant> ActivitySegment::readings(TimeSpan span) const
 {
     std::vector<Instant> times;

@@ -43,14 +43,11 @@ public:
     core::Duration covered(TimeSpan span) const;
     std::optional<core::Instant> firstSample() const;
 
-    using Visit = std::function<void(const Who &who, const Doing &doing, core::Duration time)>;
-    void eachStretch(TimeSpan span, const Visit &visit) const;
-
     /// µs since the segment began.
     using Offset = quint32;
     core::Instant timeOf(Offset offset) const { return m_from + core::Duration { offset }; }
 
-    /// The same as codes for `codes()`, which is faster.
+    /// Some time of one session, as codes for `codes()`. A session that changed has several.
     struct Piece
     {
         quint32 who;

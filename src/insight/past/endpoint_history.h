@@ -97,14 +97,7 @@ public:
     /// The same, counted from the end of the last unknown span longer than `hole`.
     std::optional<core::Instant> heardSince(core::Duration hole) const;
 
-    /// Since when session activity is known.
-    std::optional<core::Instant> detailsSince() const;
-    std::size_t detailBytes() const; ///< approximate
-
-    /// Every session of the span: its identity, its activity, and for how long. A session that changed comes
-    /// several times.
-    using Visit = ActivitySegment::Visit;
-    void eachStretch(TimeSpan span, const Visit &visit) const;
+    std::size_t detailBytes() const; ///< of session activity, approximate
 
     /// How much of the span samples with sessions cover.
     core::Duration covered(TimeSpan span) const;

@@ -52,25 +52,12 @@ std::optional<Instant> EndpointHistory::heardSince(Duration hole) const
     return found == m_gaps.rend() ? heardSince() : std::optional(found->span.to);
 }
 
-std::optional<Instant> EndpointHistory::detailsSince() const
-{
-    return m_segments.empty() ? std::nullopt : std::optional(m_segments.front().span().from);
-}
-
 std::size_t EndpointHistory::detailBytes() const
 {
     std::size_t bytes = 0;
     for (const ActivitySegment &segment : m_segments)
         bytes += segment.bytes();
     return bytes;
-}
-
-void EndpointHistory::eachStretch(TimeSpan span, const Visit &visit) const
-{
-    for (const ActivitySegment &segment : m_segments) {
-        if (overlap(segment.span(), span) > Duration {})
-            segment.eachStretch(span, visit);
-    }
 }
 
 Duration EndpointHistory::covered(TimeSpan span) const

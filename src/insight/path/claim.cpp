@@ -19,6 +19,12 @@ qint64 notInLogin(const std::vector<core::Link> &links)
                                  [](const core::Link &link) { return link.state != core::LinkState::Login; });
 }
 
+/// One in ten, plus one, may have come or gone between the two answers.
+bool isMoreThanSkew(qint64 one, qint64 other)
+{
+    return std::abs(one - other) > 1 + std::max(one, other) / 10;
+}
+
 /// Connections are listed less often than they are counted: whether the list is recent enough to compare with
 /// what others report now.
 bool areOfNow(const core::Sample &sample)
@@ -104,11 +110,6 @@ std::optional<Claim> claimedByApplication(const ConnectionMatches &matches, std:
 }
 
 } // namespace
-
-bool isMoreThanSkew(qint64 one, qint64 other)
-{
-    return std::abs(one - other) > 1 + std::max(one, other) / 10;
-}
 
 bool isMissing(qint64 claimed, qint64 most)
 {

@@ -17,9 +17,8 @@ struct Claim
     qint64 arrived = 0;
 };
 
-/// One in ten, plus one, may have come or gone between the two answers.
-bool isMoreThanSkew(qint64 one, qint64 other);
-bool isMissing(qint64 claimed, qint64 most); ///< of so many only so many can be there
+/// Whether of so many only so many can be there, even if some came or went between the two answers.
+bool isMissing(qint64 claimed, qint64 most);
 
 /// The server connections that one endpoint claims to have at another, where that one has fewer than the time
 /// between the two answers can explain. Empty where it has as many, or the numbers cannot be compared. More

@@ -85,12 +85,13 @@ Verdict alone(const Verdict &verdict)
     return single;
 }
 
-} // namespace
-
+/// Of two findings of one kind at one place.
 bool isWorse(const Verdict &one, const Verdict &other)
 {
     return extentOf(one) > extentOf(other);
 }
+
+} // namespace
 
 std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
 {

@@ -40,7 +40,4 @@ private:
     std::set<FindingKey> m_silent; ///< endpoints that did not answer by the last verdict
 };
 
-/// Compares two findings of one kind at one place.
-bool isWorse(const Verdict &one, const Verdict &other);
-
 } // namespace insight

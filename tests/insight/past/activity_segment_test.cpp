@@ -1,5 +1,5 @@
 #include "insight/past/activity_segment.h"
-#include "insight/past/endpoint_history.h"
+#include "insight/past/stretches.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -40,7 +40,7 @@ protected:
     std::map<std::string, Duration> times(TimeSpan span) const
     {
         std::map<std::string, Duration> all;
-        history.eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
+        test::eachStretch(history, span, [&](const Who &who, const Doing &doing, Duration time) {
             const QString wait = doing.waitType.isEmpty() ? QString {} : u" "_s + doing.waitType;
             all[std::to_string(who.pid) + " " + core::stateName(doing.state) + wait.toStdString()] += time;
         });
@@ -101,7 +101,7 @@ TEST_F(Details, EqualSessionsAreOneStretchThoughReadAnew)
     answer(1s, { idle });
     answer(2s, { test::session(*idle) });
     int stretches = 0;
-    history.eachStretch(span(0s, 9s), [&](const Who &, const Doing &, Duration) { ++stretches; });
+    test::eachStretch(history, span(0s, 9s), [&](const Who &, const Doing &, Duration) { ++stretches; });
     EXPECT_EQ(stretches, 1);
 }
 
@@ -112,8 +112,8 @@ TEST_F(Details, APidThatComesAgainIsSomebodyElse)
     other.backendStart = noon + 1s;
     answer(2s, { test::session(other) });
     std::vector<std::optional<core::Instant>> starts;
-    history.eachStretch(span(0s, 9s),
-                        [&](const Who &who, const Doing &, Duration) { starts.push_back(who.backendStart); });
+    test::eachStretch(history, span(0s, 9s),
+                      [&](const Who &who, const Doing &, Duration) { starts.push_back(who.backendStart); });
     EXPECT_THAT(starts, ElementsAre(busy->backendStart, other.backendStart));
 }
 
@@ -132,9 +132,9 @@ TEST_F(Details, ReachBackAsFarAsPromisedAndNotMuchFurther)
 {
     for (int i = 0; i <= 90 * 60; i += 3)
         answer(i * 1s, { idle });
-    ASSERT_TRUE(history.detailsSince());
-    EXPECT_LE(*history.detailsSince(), noon + 20min);
-    EXPECT_GE(*history.detailsSince(), noon + 9min);
+    ASSERT_TRUE(test::detailsSince(history));
+    EXPECT_LE(*test::detailsSince(history), noon + 20min);
+    EXPECT_GE(*test::detailsSince(history), noon + 9min);
     EXPECT_EQ(history.covered(span(20min, 90min)), 70min);
 }
 
@@ -149,10 +149,10 @@ TEST_F(Details, TakeNoMoreRoomThanTheyMay)
     }
     EXPECT_LE(history.detailBytes(), 300'000U);
     EXPECT_GE(history.detailBytes(), 100'000U);
-    EXPECT_GT(*history.detailsSince(), noon);
+    EXPECT_GT(*test::detailsSince(history), noon);
     EXPECT_EQ(history.points().size(), 3000U);
-    EXPECT_EQ(history.covered({ *history.detailsSince(), noon + 1h }),
-              noon + 2999s - *history.detailsSince());
+    EXPECT_EQ(history.covered({ *test::detailsSince(history), noon + 1h }),
+              noon + 2999s - *test::detailsSince(history));
 }
 
 TEST_F(Details, AreRememberedAsTheyWere)

@@ -2,6 +2,7 @@
 
 #include "insight/past/cluster_history.h"
 #include "insight/past/coverage.h"
+#include "insight/past/stretches.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -107,7 +108,7 @@ using LifeOf = std::map<std::tuple<int, core::SessionState, QString, QString>, D
 LifeOf lifeIn(const EndpointHistory &history, TimeSpan span)
 {
     LifeOf life;
-    history.eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
+    test::eachStretch(history, span, [&](const Who &who, const Doing &doing, Duration time) {
         life[{ who.pid, doing.state, doing.waitType, doing.statement }] += time;
     });
     return life;
@@ -148,11 +149,11 @@ void expectSame(const EndpointHistory &joined, const EndpointHistory &whole, Cha
     ASSERT_EQ(joined.gaps(), whole.gaps());
     ASSERT_EQ(joined.marks(), whole.marks());
     ASSERT_EQ(joined.heardSince(), whole.heardSince());
-    ASSERT_EQ(joined.detailsSince().has_value(), whole.detailsSince().has_value());
-    if (!whole.detailsSince())
+    ASSERT_EQ(test::detailsSince(joined).has_value(), test::detailsSince(whole).has_value());
+    if (!test::detailsSince(whole))
         return;
     // Chapters are forgotten as a whole, and they begin elsewhere.
-    const Instant since = std::max(*joined.detailsSince(), *whole.detailsSince());
+    const Instant since = std::max(*test::detailsSince(joined), *test::detailsSince(whole));
     const auto length = (whole.points().back().at - since) / 1ms;
     for (int round = 0; round < 12 && length > 0; ++round) {
         const Instant from = since + 1ms * dice.pick(length);

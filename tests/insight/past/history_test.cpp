@@ -2,6 +2,7 @@
 
 #include "insight/load/breakdown.h"
 #include "insight/past/columns.h"
+#include "insight/past/stretches.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -92,7 +93,7 @@ protected:
 
     TimeSpan someSpan()
     {
-        const auto since = history().detailsSince().value_or(now);
+        const auto since = test::detailsSince(history()).value_or(now);
         const auto length = std::max(1ms, std::chrono::floor<std::chrono::milliseconds>(now - since)).count();
         const auto from = since + 1ms * pick(length);
         return { from, from + 1ms * (1 + pick(length)) };
@@ -132,7 +133,7 @@ TEST_P(History, GivesEverySessionTheTimeItLivedAndNoOther)
             }
         }
         LifeOf lived;
-        history().eachStretch(span, [&](const Who &who, const Doing &doing, Duration time) {
+        test::eachStretch(history(), span, [&](const Who &who, const Doing &doing, Duration time) {
             EXPECT_GT(time, Duration {});
             lived[{ who.pid, who.application, doing.state, doing.waitType, doing.working }] += time;
         });
@@ -239,7 +240,7 @@ TEST_P(History, RemembersWhoWasThere)
         const Told *last = nullptr;
         for (const Told &one : told) {
             const bool fits = one.stands.to <= span.to && one.stands.to >= span.from - 3s;
-            if (fits && one.sample->sessionsMeasured && one.stands.to > *history().detailsSince())
+            if (fits && one.sample->sessionsMeasured && one.stands.to > *test::detailsSince(history()))
                 last = &one;
         }
         const auto remembered = history().sessionsAtEnd(span);

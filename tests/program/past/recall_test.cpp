@@ -1,3 +1,4 @@
+#include "insight/past/stretches.h"
 #include "program/past/recall.h"
 #include "store/history.h"
 
@@ -90,9 +91,8 @@ TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
     endpointHistory.precede(std::move(*before));
     EXPECT_TRUE(endpointHistory.marks().empty()) << "nothing was restarted";
     std::set<std::optional<core::Instant>> starts;
-    endpointHistory.eachStretch({ noon, noon + 110s }, [&](const insight::Who &who, const auto &, auto) {
-        starts.insert(who.backendStart);
-    });
+    test::eachStretch(endpointHistory, { noon, noon + 110s },
+                      [&](const insight::Who &who, const auto &, auto) { starts.insert(who.backendStart); });
     EXPECT_EQ(starts.size(), 1);
 }
 
