@@ -6,26 +6,21 @@
 
 namespace core {
 
-namespace {
-
-/// A proxy's listeners share the scope of its process, whose limit comes first.
-bool isOfEndpoint(const Limit &limit)
-{
-    return limit.scope == LimitScope::Server || limit.scope == LimitScope::Pooler
-           || limit.scope == LimitScope::Proxy;
-}
-
-} // namespace
-
 void follow(const Sample &before, Sample &now)
 {
     now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
 }
 
+bool isOwn(const Limit &limit)
+{
+    return limit.scope == LimitScope::Server || limit.scope == LimitScope::Pooler
+           || limit.scope == LimitScope::Proxy;
+}
+
 /// An application with a single pool has no ceiling except that pool's.
 const Limit *ownLimit(const Sample &sample)
 {
-    const auto own = std::ranges::find_if(sample.limits, isOfEndpoint);
+    const auto own = std::ranges::find_if(sample.limits, isOwn);
     if (own != sample.limits.end())
         return &*own;
     const bool isOnlyPool =

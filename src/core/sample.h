@@ -153,7 +153,11 @@ using SamplePtr = std::shared_ptr<const Sample>;
 /// Carries over from the previous sample what this one continues.
 void follow(const Sample &before, Sample &now);
 
-/// The ceiling of the endpoint itself; null where it has none.
+/// Whether it limits the endpoint, not a part of its clients. A proxy's listeners share the scope of its
+/// process.
+bool isOwn(const Limit &limit);
+
+/// The ceiling of the endpoint itself, which comes first; null where it has none.
 const Limit *ownLimit(const Sample &sample);
 
 /// Whether `used` of a limit is an estimate: our role cannot see which processes are clients, so that

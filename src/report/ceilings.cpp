@@ -62,6 +62,13 @@ QString usageText(const insight::Ceiling &ceiling)
              figure(insight::usableOf(ceiling.limit).value_or(0)));
 }
 
+QString limitOwner(const core::Limit &limit, const QString &endpoint, const Naming &naming)
+{
+    const bool isListener = limit.scope == core::LimitScope::Proxy;
+    const bool isEndpoints = core::isOwn(limit) && !isListener && !insight::isOfAnotherNode(limit, endpoint);
+    return naming(isEndpoints || limit.name.isEmpty() ? endpoint : limit.name);
+}
+
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system,
                   const Naming &naming)
 {
@@ -69,8 +76,7 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
         return Words::tr("the connection limit of role %1").arg(naming(limit.name));
     if (limit.scope == core::LimitScope::Database)
         return Words::tr("the connection limit of database %1").arg(naming(limit.name));
-    const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
-    QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
+    const QString name = limitOwner(limit, endpoint, naming);
     if (limit.setting.isEmpty())
         return Words::tr("the limit of %1").arg(name);
     if (system.isEmpty())
@@ -80,8 +86,7 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
 
 QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming)
 {
-    const bool isWhole = limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler;
-    const QString name = naming(limit.name.isEmpty() || isWhole ? endpoint : limit.name);
+    const QString name = limitOwner(limit, endpoint, naming);
     const auto known = std::ranges::find(scopes, limit.scope, &ScopeWords::scope);
     if (known == scopes.end())
         return name;

@@ -5,6 +5,9 @@
 
 namespace report {
 
+/// What a limit applies to: a role, a pool, a proxy's listener, another node, or else the endpoint.
+QString limitOwner(const core::Limit &limit, const QString &endpoint, const Naming &naming);
+
 /// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench".
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system,
                   const Naming &naming);

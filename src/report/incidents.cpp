@@ -129,7 +129,7 @@ QString subjectOf(const Verdict &verdict)
     if (const auto *const leak = verdict.about<insight::Leak>())
         return leak->pool;
     const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
-    return limit.name.isEmpty() || insight::isOwn(limit)
+    return limit.name.isEmpty() || core::isOwn(limit)
                ? limit.name
                : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);
 }

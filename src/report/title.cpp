@@ -41,7 +41,7 @@ QString ceiling(const Situation &situation)
     if (!use.limit.used || !use.limit.usable)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     return ofCeiling(use.limit,
-                     insight::isOwn(use.limit) ? situation.naming(verdict.endpoint) : shown(use.limit.name),
+                     core::isOwn(use.limit) ? situation.naming(verdict.endpoint) : shown(use.limit.name),
                      use.estimated);
 }
 

@@ -83,12 +83,7 @@ bool isEstimated(const Verdict &verdict)
 
 QString whose(const Verdict &verdict, const Naming &naming)
 {
-    const bool isOfAnotherNode =
-        limitOf(verdict).scope == core::LimitScope::Server && limitOf(verdict).name != verdict.endpoint;
-    const bool isNamed = !insight::isOwn(limitOf(verdict)) || isOfAnotherNode
-                         || limitOf(verdict).scope == core::LimitScope::Proxy;
-    const QString name = isNamed ? limitOf(verdict).name : QString();
-    return naming(name.isEmpty() ? verdict.endpoint : name);
+    return limitOwner(limitOf(verdict), verdict.endpoint, naming);
 }
 
 /// "19 of 20 connections on db1:5432".
@@ -98,7 +93,7 @@ QString usage(const Verdict &verdict, const Naming &naming)
     const QString usable = number(insight::usableOf(limitOf(verdict)));
     if (limitOf(verdict).scope == core::LimitScope::Threads)
         return Words::tr("%1 of %2 threads are in use").arg(used, usable);
-    if (insight::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
+    if (core::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
         return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
     return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));
 }
@@ -144,7 +139,7 @@ QString allInUse(const Verdict &verdict, const Naming &naming)
 {
     const InUseWords &words = inUseWords(limitOf(verdict));
     const bool elsewhere =
-        !insight::isOwn(limitOf(verdict)) || whose(verdict, naming) != naming(verdict.endpoint);
+        !core::isOwn(limitOf(verdict)) || whose(verdict, naming) != naming(verdict.endpoint);
     const char *now = elsewhere ? words.nowAt : words.now;
     const char *lasting = elsewhere ? words.lastingAt : words.lasting;
     return filled(

@@ -25,7 +25,8 @@ TEST(CeilingTextTest, EveryScopeIsSaidInWords)
         QString name;
     };
     const Words words[] = {
-        { { .scope = core::LimitScope::Server, .name = u"db1"_s }, u"connections to pgb-a"_s },
+        { { .scope = core::LimitScope::Server, .name = u"pgb-a"_s }, u"connections to pgb-a"_s },
+        { { .scope = core::LimitScope::Server, .name = u"node 2"_s }, u"connections to node 2"_s },
         { { .scope = core::LimitScope::Role, .name = u"app"_s }, u"role app"_s },
         { { .scope = core::LimitScope::Database, .name = u"shop"_s }, u"database shop"_s },
         { { .scope = core::LimitScope::Pooler, .name = u"x"_s }, u"clients of pgb-a"_s },
@@ -53,6 +54,21 @@ TEST(CeilingTextTest, EveryScopeIsSaidInWords)
     };
     for (const auto &[limit, name] : words)
         EXPECT_EQ(report::ceilingName(limit, u"pgb-a"_s), name);
+}
+
+TEST(CeilingTextTest, ALimitIsNamedByWhatItAppliesTo)
+{
+    const auto named = [](core::LimitScope scope, const QString &name) {
+        const core::Limit limit { .scope = scope, .name = name, .setting = u"maxconn"_s };
+        return report::limitName(limit, u"lb:8404"_s, u"haproxy"_s, report::shown);
+    };
+    using core::LimitScope;
+    EXPECT_EQ(named(LimitScope::Proxy, u"lb:8404"_s), u"HAProxy's maxconn of lb:8404"_s);
+    EXPECT_EQ(named(LimitScope::Proxy, u"pg_in"_s), u"HAProxy's maxconn of pg_in"_s)
+        << "one of its listeners";
+    EXPECT_EQ(named(LimitScope::Pooler, u"x"_s), u"HAProxy's maxconn of lb:8404"_s);
+    EXPECT_EQ(named(LimitScope::Server, {}), u"HAProxy's maxconn of lb:8404"_s);
+    EXPECT_EQ(named(LimitScope::Server, u"node 2"_s), u"HAProxy's maxconn of node 2"_s);
 }
 
 TEST(CeilingTextTest, WhatIsForeseenIsNoFinerThanItIsKnown)

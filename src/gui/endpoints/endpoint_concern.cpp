@@ -54,7 +54,7 @@ Concern aboutRoom(const core::Sample &sample)
 {
     for (const core::Limit &limit : sample.limits) {
         const auto usable = insight::usableOf(limit);
-        if (!insight::isOwn(limit) || insight::makesWait(limit) || !limit.used || usable.value_or(0) <= 0)
+        if (!core::isOwn(limit) || insight::makesWait(limit) || !limit.used || usable.value_or(0) <= 0)
             continue;
         if (insight::isReached(limit))
             return { Severity::Critical, Words::tr("full") };

@@ -107,10 +107,9 @@ bool isReached(const core::Limit &limit)
     return ceiling && *ceiling > 0 && limit.used >= ceiling;
 }
 
-bool isOwn(const core::Limit &limit)
+bool isOfAnotherNode(const core::Limit &limit, const QString &endpoint)
 {
-    return limit.scope == core::LimitScope::Server || limit.scope == core::LimitScope::Pooler
-           || limit.scope == core::LimitScope::Proxy;
+    return limit.scope == core::LimitScope::Server && !limit.name.isEmpty() && limit.name != endpoint;
 }
 
 bool concerns(const core::Limit &limit, const core::Pool &pool)

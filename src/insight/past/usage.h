@@ -19,8 +19,8 @@ bool makesWait(const core::Limit &limit);
 /// Whether all of its usable part is used.
 bool isReached(const core::Limit &limit);
 
-/// Whether it is a ceiling of the whole endpoint.
-bool isOwn(const core::Limit &limit);
+/// Whether it is one of several nodes that the endpoint reports, and not the endpoint's own.
+bool isOfAnotherNode(const core::Limit &limit, const QString &endpoint);
 
 /// The usable part of the limit.
 std::optional<qint64> usableOf(const core::Limit &limit);

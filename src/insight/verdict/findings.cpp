@@ -88,7 +88,7 @@ std::vector<Verdict> full(const Situation &situation)
     if (situation.figures.answering == 0)
         return {};
     auto found =
-        ceilingsThat(situation, [](const Ceiling &each) { return isOwn(each.limit) && isFull(each); });
+        ceilingsThat(situation, [](const Ceiling &each) { return core::isOwn(each.limit) && isFull(each); });
     const auto isOfDoor = [](const Verdict &verdict) {
         return verdict.aboutOr<LimitUse>().limit.scope == core::LimitScope::Proxy;
     };
@@ -109,7 +109,8 @@ std::vector<Verdict> full(const Situation &situation)
 
 std::vector<Verdict> usedUp(const Situation &situation)
 {
-    return ceilingsThat(situation, [](const Ceiling &each) { return !isOwn(each.limit) && isFull(each); });
+    return ceilingsThat(situation,
+                        [](const Ceiling &each) { return !core::isOwn(each.limit) && isFull(each); });
 }
 
 std::vector<Verdict> nearCeiling(const Situation &situation)

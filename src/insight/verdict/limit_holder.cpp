@@ -30,9 +30,7 @@ std::optional<qint64> idleOf(const PathEdge &edge, qint64 connections)
 
 std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &graph)
 {
-    const bool isOfAnotherNode =
-        ceiling.limit.scope == core::LimitScope::Server && ceiling.limit.name != ceiling.endpoint;
-    if (!isOwn(ceiling.limit) || isOfAnotherNode || ceiling.estimated)
+    if (!core::isOwn(ceiling.limit) || isOfAnotherNode(ceiling.limit, ceiling.endpoint) || ceiling.estimated)
         return std::nullopt;
     for (const PathEdge &edge : graph.edges) {
         const qint64 connections = heldBy(graph.nodes[edge.from], edge);

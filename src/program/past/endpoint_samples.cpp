@@ -21,6 +21,10 @@ SamplePtr named(const SamplePtr &sample, const QString &name)
         return sample;
     auto renamed = std::make_shared<core::Sample>(*sample);
     renamed->endpoint.name = name;
+    for (core::Limit &limit : renamed->limits) {
+        if (limit.name == sample->endpoint.name)
+            limit.name = name;
+    }
     return renamed;
 }
 

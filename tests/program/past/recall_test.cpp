@@ -355,15 +355,18 @@ TEST(PastThen, AFileThatCannotBeReadIsSaid)
 
 TEST(PastThen, BearsTheNameThatIsShownNow)
 {
+    core::Sample sample = answer(noon, 1);
+    sample.limits = { { .scope = core::LimitScope::Server, .name = u"db1"_s, .used = 1, .limit = 9 } };
     test::History history;
-    history.add(answer(noon, 1));
+    history.add(sample);
     auto question = aboutSpan(history, noon + 1s);
     question.endpoints.front().name = u"orders"_s;
     EXPECT_EQ(thenOf(question, {})->history(u"orders"_s).latestGood(), nullptr) << "perhaps a standby";
     question.endpoints.front().address = u"10.0.0.5:5432"_s;
-    const program::PastPtr past = thenOf(question, {});
-    ASSERT_TRUE(past->history(u"orders"_s).latestGood());
-    EXPECT_EQ(past->history(u"orders"_s).latestGood()->endpoint.name, u"orders"_s);
+    const core::SamplePtr latest = thenOf(question, {})->history(u"orders"_s).latestGood();
+    ASSERT_TRUE(latest);
+    EXPECT_EQ(latest->endpoint.name, u"orders"_s);
+    EXPECT_EQ(latest->limits.front().name, u"orders"_s);
 }
 
 TEST(PastThen, IsNotFinishedWhereItIsNotWantedAnyMore)
