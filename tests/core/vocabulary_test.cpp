@@ -38,7 +38,7 @@ TEST(Vocabulary, EveryWordHasANameOfItsOwnAndIsReadBackFromIt)
 {
     expectNamesApart<Layer>({ Layer::Database, core::layerName, core::layerNamed });
     expectNamesApart<Role>({ Role::Uninitialized, core::roleName, core::roleNamed });
-    expectNamesApart<LimitScope>({ LimitScope::ApplicationPool, core::scopeName, core::scopeNamed });
+    expectNamesApart<LimitScope>({ LimitScope::Statements, core::scopeName, core::scopeNamed });
     expectNamesApart<core::Severity>({ core::Severity::Critical, core::severityName, core::severityNamed });
 }
 
