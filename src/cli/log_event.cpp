@@ -38,22 +38,16 @@ QString introduction(const core::Sample &sample)
     return parts.join(u", "_s);
 }
 
-QString withoutFigures(QString text)
-{
-    text.removeIf([](QChar letter) { return letter.isDigit(); });
-    return text;
-}
-
 /// A changed figure in a remark does not make it new, nor does an outage: the last good values stay.
 QStringList newRemarks(const core::SamplePtr &before, const core::Sample &now)
 {
     QStringList known;
     if (before) {
         for (const QString &remark : report::remarksOn(*before))
-            known.append(withoutFigures(remark));
+            known.append(core::withoutDigits(remark));
     }
     QStringList remarks = report::remarksOn(now);
-    remarks.removeIf([&](const QString &remark) { return known.contains(withoutFigures(remark)); });
+    remarks.removeIf([&](const QString &remark) { return known.contains(core::withoutDigits(remark)); });
     return remarks;
 }
 

@@ -34,4 +34,9 @@ bool isSameName(const QString &one, const QString &other)
     return one == other || keptName(one) == keptName(other);
 }
 
+bool mayBeSameName(const QString &one, const QString &other)
+{
+    return one.isEmpty() || other.isEmpty() || isSameName(one, other);
+}
+
 } // namespace core

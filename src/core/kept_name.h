@@ -10,5 +10,6 @@ QString keptName(const QString &name);
 
 /// Whether two endpoints mean the same database or user.
 bool isSameName(const QString &one, const QString &other);
+bool mayBeSameName(const QString &one, const QString &other); ///< an empty one is not known
 
 } // namespace core

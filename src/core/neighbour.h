@@ -30,6 +30,7 @@ struct Neighbour
     std::optional<qint64> lagBytes;
     std::optional<int> timeline;
 
+    bool isMember() const { return relation == Relation::Member; }
     bool operator==(const Neighbour &) const = default;
 };
 

@@ -18,4 +18,6 @@ constexpr qsizetype longestText = qsizetype(64) * 1024;
 /// has at most `longest` UTF-16 units, including the ellipsis.
 QString display(QStringView text, qsizetype longest = 512);
 
+QString withoutDigits(QString text); ///< equal for texts that differ only in their figures
+
 } // namespace core

@@ -165,4 +165,10 @@ QString display(QStringView text, qsizetype longest)
     return std::move(line).text();
 }
 
+QString withoutDigits(QString text)
+{
+    text.removeIf([](QChar letter) { return letter.isDigit(); });
+    return text;
+}
+
 } // namespace core

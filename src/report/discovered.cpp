@@ -1,6 +1,7 @@
 #include "report/discovered.h"
 
 #include "core/text.h"
+#include "report/sentence.h"
 #include "report/words.h"
 
 #include <algorithm>
@@ -72,8 +73,7 @@ QString barWords(Bar bar)
 QString barSentence(Bar bar)
 {
     const BarSaying &saying = barSayings[std::size_t(bar)];
-    const QString words = Words::tr(saying.words);
-    return words.left(1).toUpper() + words.mid(1) + u". "_s + Words::tr(saying.next);
+    return capitalised(Words::tr(saying.words)) + u". "_s + Words::tr(saying.next);
 }
 
 QString foundWords(const insight::DiscoveredEndpoint &found)

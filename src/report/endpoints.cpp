@@ -5,7 +5,6 @@
 #include <QtGlobal>
 
 #include <array>
-#include <cmath>
 
 namespace report {
 
@@ -63,12 +62,10 @@ Value layer(const Row &row)
     return row.sample->received ? valueOf(core::layerName(row.sample->endpoint.layer)) : Value {};
 }
 
-/// In thousandths, as in a history.
 template<std::optional<double> core::Rates::*field>
 Value ofRates(const Row &row)
 {
-    const std::optional<double> rate = row.sample->rates.*field;
-    return valueOf(rate ? std::optional(std::round(*rate * 1000) / 1000) : std::nullopt);
+    return inThousandths(row.sample->rates.*field);
 }
 
 template<QString core::Endpoint::*field>

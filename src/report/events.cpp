@@ -6,6 +6,7 @@
 #include "report/faults.h"
 #include "report/filled.h"
 #include "report/happening.h"
+#include "report/note_cells.h"
 #include "report/words.h"
 
 #include <algorithm>
@@ -51,20 +52,14 @@ constexpr auto eventWords = std::to_array<EventWords>({
 constexpr auto departures = std::to_array(
     { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
 
-template<QString Note::*field>
-Value cell(const Note &note)
-{
-    return (note.*field).isEmpty() ? Value {} : Value { note.*field };
-}
-
 // The order is an interface: new columns only at the end.
 constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 9 },
       [](const Note &note) { return valueOf(note.from); } },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 7 }, cell<&Note::endpoint> },
-    { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, cell<&Note::what> },
-    { { "before", QT_TRANSLATE_NOOP("report", "before"), Unit::Text, 5 }, cell<&Note::before> },
-    { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, cell<&Note::after> },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 7 }, textOfNote<&Note::endpoint> },
+    { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, textOfNote<&Note::what> },
+    { { "before", QT_TRANSLATE_NOOP("report", "before"), Unit::Text, 5 }, textOfNote<&Note::before> },
+    { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, textOfNote<&Note::after> },
     { { "text", QT_TRANSLATE_NOOP("report", "what happened"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
     { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Time, 4 },

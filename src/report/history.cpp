@@ -5,6 +5,7 @@
 #include "report/faults.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
+#include "report/sentence.h"
 #include "report/words.h"
 
 #include <QDir>
@@ -90,11 +91,6 @@ QString doingFact(const HistoryState &state)
     if (!notice.isEmpty())
         return notice;
     return state.doing == Doing::Opening ? Words::tr("opening the history") : Words::tr("recording");
-}
-
-QString capitalised(const QString &line)
-{
-    return line.left(1).toUpper() + line.mid(1);
 }
 
 QString spanFact(const HistoryState &state, core::Instant now)

@@ -5,6 +5,7 @@
 #include "report/ceilings.h"
 #include "report/events.h"
 #include "report/figure.h"
+#include "report/note_cells.h"
 #include "report/numbers.h"
 #include "report/verdict.h"
 #include "report/words.h"
@@ -134,12 +135,6 @@ QString subjectOf(const Verdict &verdict)
                : u"%1 %2"_s.arg(core::scopeName(limit.scope), limit.name);
 }
 
-template<QString Note::*field>
-Value text(const Note &note)
-{
-    return (note.*field).isEmpty() ? Value {} : Value { note.*field };
-}
-
 // The order is an interface: new columns only at the end.
 constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
     { { "from", QT_TRANSLATE_NOOP("report", "from"), Unit::Time, 9 },
@@ -148,13 +143,13 @@ constexpr auto columnsOfIncidents = std::to_array<Column<Note>>({
       [](const Note &note) { return valueOf(note.to); } },
     { { "severity", QT_TRANSLATE_NOOP("report", "severity"), Unit::Text, 7 },
       [](const Note &note) { return valueOf(core::severityName(note.severity)); } },
-    { { "finding", QT_TRANSLATE_NOOP("report", "finding"), Unit::Name, 7 }, text<&Note::what> },
-    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 }, text<&Note::endpoint> },
-    { { "peak", QT_TRANSLATE_NOOP("report", "peak"), Unit::Text, 8 }, text<&Note::peak> },
-    { { "culprit", QT_TRANSLATE_NOOP("report", "culprit"), Unit::Text, 8 }, text<&Note::culprit> },
+    { { "finding", QT_TRANSLATE_NOOP("report", "finding"), Unit::Name, 7 }, textOfNote<&Note::what> },
+    { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 }, textOfNote<&Note::endpoint> },
+    { { "peak", QT_TRANSLATE_NOOP("report", "peak"), Unit::Text, 8 }, textOfNote<&Note::peak> },
+    { { "culprit", QT_TRANSLATE_NOOP("report", "culprit"), Unit::Text, 8 }, textOfNote<&Note::culprit> },
     { { "sentence", QT_TRANSLATE_NOOP("report", "sentence"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
-    { { "subject", QT_TRANSLATE_NOOP("report", "subject"), Unit::Name, 4 }, text<&Note::subject> },
+    { { "subject", QT_TRANSLATE_NOOP("report", "subject"), Unit::Name, 4 }, textOfNote<&Note::subject> },
     { { "worst_at", QT_TRANSLATE_NOOP("report", "peak at"), Unit::Time, 3 },
       [](const Note &note) { return valueOf(note.worstAt); } },
 });

@@ -19,12 +19,6 @@ struct TimeOfPool
     const PoolTime *time;
 };
 
-/// In thousandths, as rates are in a history.
-Value inThousandths(std::optional<double> number)
-{
-    return valueOf(number ? std::optional(std::round(*number * 1000) / 1000) : std::nullopt);
-}
-
 template<Trend PoolTime::*trend>
 Value mean(const TimeOfPool &row)
 {

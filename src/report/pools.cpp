@@ -2,8 +2,6 @@
 
 #include <QtGlobal>
 
-#include <cmath>
-
 namespace report {
 
 namespace {
@@ -34,16 +32,10 @@ Value time(const PoolRow &row)
     return row.pool->*field ? valueOf(*(row.pool->*field)) : Value {};
 }
 
-/// In thousandths, as in a history.
-Value rounded(std::optional<double> number)
-{
-    return valueOf(number ? std::optional(std::round(*number * 1000) / 1000) : std::nullopt);
-}
-
 template<std::optional<double> Pool::*field>
 Value rate(const PoolRow &row)
 {
-    return rounded(row.pool->*field);
+    return inThousandths(row.pool->*field);
 }
 
 Value paused(const PoolRow &row)
@@ -105,7 +97,7 @@ constexpr auto poolColumns = std::to_array<Column<PoolRow>>({
     { { "ratio", QT_TRANSLATE_NOOP("report", "ratio"), Unit::Rate, 7 },
       [](const PoolRow &row) {
           const bool isUsers = row.pool->purpose == core::PoolPurpose::User;
-          return isUsers ? rounded(core::ratioOf(*row.pool)) : Value {};
+          return isUsers ? inThousandths(core::ratioOf(*row.pool)) : Value {};
       } },
     { { "physical_least", QT_TRANSLATE_NOOP("report", "minimum"), Unit::Count, 2 },
       count<&Pool::physicalLeast> },

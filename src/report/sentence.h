@@ -11,4 +11,10 @@ struct Sentence
     QString rest; ///< may be empty
 };
 
+/// "No room" of "no room".
+inline QString capitalised(const QString &text)
+{
+    return text.left(1).toUpper() + text.mid(1);
+}
+
 } // namespace report

@@ -56,6 +56,11 @@ Value valueOf(std::optional<double> number)
     return number && std::isfinite(*number) ? Value { *number } : Value {};
 }
 
+Value inThousandths(std::optional<double> number)
+{
+    return valueOf(number ? std::optional(std::round(*number * 1000) / 1000) : std::nullopt);
+}
+
 Value valueOf(std::optional<qint64> number)
 {
     return number ? Value { *number } : Value {};

@@ -95,7 +95,8 @@ Value valueOf(const QString &text);     ///< a null text is not measured
 Value valueOf(core::Duration duration); ///< in milliseconds
 Value wholeMilliseconds(std::optional<core::Duration> duration);
 Value valueOf(std::optional<core::Instant> instant);
-Value valueOf(std::optional<double> number); ///< a value that is not finite is not measured
+Value valueOf(std::optional<double> number);       ///< a value that is not finite is not measured
+Value inThousandths(std::optional<double> number); ///< as exact as in a history
 Value valueOf(std::optional<qint64> number);
 Value valueOf(std::optional<int> number);
 

@@ -13,6 +13,11 @@ Instant beginOf(Instant moment, Step step)
     return moment - since % step;
 }
 
+qint64 wholeSeconds(Instant moment)
+{
+    return std::chrono::floor<Step>(moment.time_since_epoch()).count();
+}
+
 Gathering::Gathering(Instant from, Step step)
     : m_bucket { .from = from, .step = step }
 {

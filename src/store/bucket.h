@@ -16,6 +16,7 @@ constexpr Step finest = steps.front();
 constexpr Step coarsest = steps.back();
 
 core::Instant beginOf(core::Instant moment, Step step); ///< the start of the bucket that contains it
+qint64 wholeSeconds(core::Instant moment);              ///< since 1970: the times of buckets in a file
 
 /// A metric over a bucket.
 struct Average

@@ -119,8 +119,7 @@ core::Status checkPages(const QString &path, const std::stop_token &stop)
     for (const QByteArray &sql : contradictions(database)) {
         if (stop.stop_requested())
             break;
-        Statement count = database.prepare(sql.constData());
-        wrong += count.ask().next() ? count.number(0).value_or(0) : 0;
+        wrong += database.number(sql.constData()).value_or(0);
     }
     const core::Status status = database.takeTrouble();
     if (status && wrong > 0)

@@ -154,6 +154,11 @@ Statement Database::prepare(const char *sql)
     return { *m_connection, sql };
 }
 
+std::optional<qint64> Database::number(const char *sql)
+{
+    return prepare(sql).ask().onlyNumber();
+}
+
 void Database::endReading()
 {
     sqlite3 *handle = m_connection->handle.get();
@@ -164,15 +169,14 @@ void Database::endReading()
 
 qint64 Database::bytes()
 {
-    Statement pages = prepare("select page_count * page_size from pragma_page_count, pragma_page_size");
-    return pages.ask().next() ? pages.number(0).value_or(0) : 0;
+    return number("select page_count * page_size from pragma_page_count, pragma_page_size").value_or(0);
 }
 
 qint64 Database::usedBytes()
 {
-    Statement pages = prepare("select (page_count - freelist_count) * page_size from pragma_page_count, "
-                              "pragma_freelist_count, pragma_page_size");
-    return pages.ask().next() ? pages.number(0).value_or(0) : 0;
+    return number("select (page_count - freelist_count) * page_size from pragma_page_count, "
+                  "pragma_freelist_count, pragma_page_size")
+        .value_or(0);
 }
 
 core::Status Database::copyTo(const QString &path)
@@ -181,7 +185,7 @@ core::Status Database::copyTo(const QString &path)
     const int attached =
         sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1); // the copy is attached while it is written
     execute("pragma query_only = off");
-    if (Statement vacuum = prepare("pragma auto_vacuum"); vacuum.ask().next() && vacuum.number(0) == 0)
+    if (number("pragma auto_vacuum") == 0)
         execute("pragma auto_vacuum = incremental"); // for the copy
     prepare("vacuum into ?").run(path);
     execute("pragma query_only = on");

@@ -34,8 +34,9 @@ public:
 
     void execute(const char *sql);
     Statement prepare(const char *sql);
-    qint64 lastRow() const; ///< the id of the last inserted row
-    qint64 changed() const; ///< how many rows the last statement changed
+    std::optional<qint64> number(const char *sql); ///< the only one that a question without parameters brings
+    qint64 lastRow() const;                        ///< the id of the last inserted row
+    qint64 changed() const;                        ///< how many rows the last statement changed
 
     core::Status takeTrouble();
 

@@ -35,13 +35,12 @@ core::Status checkExcerpt(const QString &path, const std::stop_token &stop)
     database.interruptOn(stop);
     Statement check = database.prepare("pragma quick_check(1)");
     const QString flaw = check.ask().next() ? check.text(0) : QString();
-    Statement count = database.prepare("select count(*) from (select 1 from endpoint limit 1025)");
-    const qint64 endpoints = count.ask().next() ? count.number(0).value_or(0) : 0;
+    const auto endpoints = database.number("select count(*) from (select 1 from endpoint limit 1025)");
     if (auto read = database.takeTrouble(); !read)
         return read;
     if (flaw != QLatin1StringView("ok"))
         return core::Error { core::Fault::StorageDamaged, core::display(flaw, 200) };
-    return endpoints > mostEndpoints ? core::Status(tooMuch(path)) : core::ok();
+    return endpoints.value_or(0) > mostEndpoints ? core::Status(tooMuch(path)) : core::ok();
 }
 
 } // namespace store

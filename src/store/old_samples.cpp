@@ -87,7 +87,7 @@ void OldSamples::keepFrom(Instant moment)
 
 bool OldSamples::isDone()
 {
-    return !m_search && number("select min(id) from sample").value_or(m_to) >= m_to;
+    return !m_search && m_database.number("select min(id) from sample").value_or(m_to) >= m_to;
 }
 
 bool OldSamples::takeSome()
@@ -96,7 +96,7 @@ bool OldSamples::takeSome()
         searchOn();
         return true;
     }
-    const auto from = number("select min(id) from sample");
+    const auto from = m_database.number("select min(id) from sample");
     if (!from || *from >= m_to)
         return false;
     qint64 to = std::min(*from + mostSamples, m_to);
@@ -120,7 +120,8 @@ void OldSamples::searchOn()
 {
     const auto endpoint = m_nextEndpoint.ask(m_search->endpoint).onlyNumber();
     if (!endpoint) {
-        m_to = std::max(m_to, m_search->first ? *m_search->first : number(lastKeyframe).value_or(0));
+        m_to =
+            std::max(m_to, m_search->first ? *m_search->first : m_database.number(lastKeyframe).value_or(0));
         m_search.reset();
         return;
     }
@@ -141,12 +142,6 @@ void OldSamples::take(Owned &owned, qint64 from, qint64 to, qint64 last)
     if (owned.ended)
         owned.ended->run(from, to, last);
     owned.take.run(from, to, last);
-}
-
-std::optional<qint64> OldSamples::number(const char *sql)
-{
-    Statement statement = m_database.prepare(sql);
-    return statement.ask().onlyNumber();
 }
 
 } // namespace store

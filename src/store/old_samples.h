@@ -42,7 +42,6 @@ private:
     void searchOn();
     void takePart(Owned &owned, qint64 sample);
     static void take(Owned &owned, qint64 from, qint64 to, qint64 last);
-    std::optional<qint64> number(const char *sql);
 
     Database &m_database;
     std::vector<Owned> m_owned;

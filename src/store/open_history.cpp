@@ -28,12 +28,6 @@ constexpr qint64 longestUnfinished = 65'536; // one page, the largest there is
 constexpr qsizetype journalHead = 28;
 const QByteArray journalMagic = QByteArray::fromHex("d9d505f920a163d7");
 
-qint64 numberIn(Database &database, const char *sql)
-{
-    Statement statement = database.prepare(sql);
-    return statement.ask().next() ? statement.number(0).value_or(0) : 0;
-}
-
 /// Whether there is no file, an empty one, or the rest of one whose creation was killed.
 bool holdsNothing(const QString &path)
 {
@@ -44,11 +38,11 @@ bool holdsNothing(const QString &path)
     if (!read)
         return false;
     Database &database = read.value();
-    const qint64 something = numberIn(database, "select count(*) from sqlite_schema")
-                             + numberIn(database, "select page_count > 1 from pragma_page_count")
-                             + numberIn(database, "pragma application_id")
-                             + numberIn(database, "pragma user_version");
-    return database.takeTrouble() && something == 0;
+    const bool isNew = database.number("select count(*) from sqlite_schema") == 0
+                       && database.number("select page_count > 1 from pragma_page_count") == 0
+                       && database.number("pragma application_id") == 0
+                       && database.number("pragma user_version") == 0;
+    return database.takeTrouble() && isNew;
 }
 
 /// A first page without a table. Read without SQLite, which would have to write in order to read on.

@@ -26,11 +26,6 @@ constexpr Duration longestPause = 48h;   // a longer pause may be a clock that w
 constexpr Duration untilTrusted = 1h;
 constexpr qint64 share = 16; // a sweep comes when one part in so many of the samples was replaced
 
-qint64 secondsOf(Instant moment)
-{
-    return std::chrono::floor<Step>(moment.time_since_epoch()).count();
-}
-
 } // namespace
 
 Pruning::Pruning(Database &database, const core::Keep &keep, Ticks ticks)
@@ -50,8 +45,8 @@ Pruning::Pruning(Database &database, const core::Keep &keep, Ticks ticks)
           database.prepare("select min((select at from bucket where endpoint = e.id and step = ? order by at "
                            "limit 1)) from endpoint as e"))
 {
-    m_heard = instantOf(number("select at from sample order by id desc limit 1"));
-    m_takenBefore = 1 - number("select min(id) from sample").value_or(1);
+    m_heard = instantOf(m_database.number("select at from sample order by id desc limit 1"));
+    m_takenBefore = 1 - m_database.number("select min(id) from sample").value_or(1);
 }
 
 core::Status Pruning::go(Instant now, Duration atMost, SampleWriter *sampleWriter)
@@ -127,7 +122,7 @@ bool Pruning::isTooLarge()
 bool Pruning::maySweep()
 {
     const qint64 kept =
-        number("select (select max(id) from sample) - (select min(id) from sample)").value_or(0);
+        m_database.number("select (select max(id) from sample) - (select min(id) from sample)").value_or(0);
     return (taken() - m_takenBefore) * share > kept;
 }
 
@@ -137,7 +132,7 @@ std::optional<Instant> Pruning::makeRoom(Instant now)
     if (!isTooLarge())
         return {};
     const auto oldest =
-        instantOf(number("select min(at) from sample where id = (select min(id) from sample)"));
+        instantOf(m_database.number("select min(at) from sample where id = (select min(id) from sample)"));
     if (oldest && *oldest + roomAtOnce < now - leastSamples)
         return *oldest + roomAtOnce;
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -164,14 +159,14 @@ bool Pruning::takeSeries()
         if (!m_hasOldSeries[i])
             continue;
         const qint64 step = steps[i].count();
-        m_hasOldSeries[i] = m_oldSeries.ask(step, secondsOf(m_seriesTo[i])).next();
+        m_hasOldSeries[i] = m_oldSeries.ask(step, wholeSeconds(m_seriesTo[i])).next();
         if (!m_hasOldSeries[i])
             continue;
         const qint64 endpoint = m_oldSeries.number(0).value_or(0);
         const Instant oldest { Step { m_oldSeries.number(1).value_or(0) } };
         m_oldSeries.next(); // ends its read
         const Step some = steps[i] * bucketsToWhole;
-        const qint64 to = secondsOf(std::min(wholeBefore(oldest, steps[i]) + some, m_seriesTo[i]));
+        const qint64 to = wholeSeconds(std::min(wholeBefore(oldest, steps[i]) + some, m_seriesTo[i]));
         m_takeSeries.run(endpoint, step, to);
         m_takeBuckets.run(endpoint, step, to);
         return true;
@@ -181,7 +176,7 @@ bool Pruning::takeSeries()
 
 bool Pruning::giveBack()
 {
-    if (number("select freelist_count from pragma_freelist_count").value_or(0) <= fewPages)
+    if (m_database.number("select freelist_count from pragma_freelist_count").value_or(0) <= fewPages)
         return false;
     m_database.execute("pragma incremental_vacuum(64)");
     return true;
@@ -208,12 +203,6 @@ std::optional<Instant> Pruning::oldestBucket(Step step)
 {
     const auto at = m_oldestBucket.ask(qint64(step.count())).onlyNumber();
     return at ? std::optional(Instant { Step { *at } }) : std::nullopt;
-}
-
-std::optional<qint64> Pruning::number(const char *sql)
-{
-    Statement statement = m_database.prepare(sql);
-    return statement.ask().onlyNumber();
 }
 
 } // namespace store

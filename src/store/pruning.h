@@ -39,7 +39,6 @@ private:
     qint64 taken() const { return m_samples.taken() + m_aging.taken(); }
     core::Instant keptSince(core::Instant now, Step step) const;
     std::optional<core::Instant> oldestBucket(Step step);
-    std::optional<qint64> number(const char *sql);
 
     Database &m_database;
     core::Keep m_keep;

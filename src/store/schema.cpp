@@ -23,12 +23,6 @@ QByteArray statements(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-qint64 pragma(Database &database, const char *sql)
-{
-    Statement statement = database.prepare(sql);
-    return statement.ask().next() ? statement.number(0).value_or(0) : 0;
-}
-
 using Tables = std::map<QString, QStringList>;
 
 /// What a row must satisfy, table by table: columns, whether they may be null, and what must be unique.
@@ -208,12 +202,12 @@ void createViews(Database &database)
 
 qint64 versionOf(Database &database)
 {
-    return pragma(database, "pragma user_version");
+    return database.number("pragma user_version").value_or(0);
 }
 
 core::Status checkSchema(Database &database)
 {
-    const qint64 id = pragma(database, "pragma application_id");
+    const qint64 id = database.number("pragma application_id").value_or(0);
     const qint64 version = versionOf(database);
     if (auto status = database.takeTrouble(); !status)
         return status;
@@ -229,7 +223,7 @@ core::Status checkSchema(Database &database)
                                  "store", "no version of Poolscope writes its schema version, %1")
                                  .arg(version) };
     // An untrusted file may have views or virtual tables in place of tables: those would run code.
-    if (pragma(database, countOfVirtualTables().constData()) != 0)
+    if (database.number(countOfVirtualTables().constData()).value_or(0) != 0)
         return core::Error { core::Fault::StorageForeign, {} };
     if (version < schemaVersion)
         return core::ok(); // verified after it has been migrated

@@ -32,10 +32,9 @@ bool holdsSeries(Database &database)
 
 std::optional<Instant> firstMoment(Database &database)
 {
-    Statement samples =
-        database.prepare("select min((select at from sample where endpoint = e.id order by at "
-                         "limit 1)) from endpoint as e");
-    const auto sample = samples.ask().next() ? instantOf(samples.number(0)) : std::nullopt;
+    const auto sample =
+        instantOf(database.number("select min((select at from sample where endpoint = e.id order by at "
+                                  "limit 1)) from endpoint as e"));
     if (!holdsSeries(database))
         return sample;
     Statement series =
@@ -43,7 +42,7 @@ std::optional<Instant> firstMoment(Database &database)
                          "order by at limit 1)) from endpoint as e");
     std::optional<Instant> first = sample;
     for (const Step step : steps) {
-        const auto at = series.ask(qint64(step.count())).next() ? series.number(0) : std::nullopt;
+        const auto at = series.ask(qint64(step.count())).onlyNumber();
         // If the bucket's samples still exist, they tell more exactly when it began.
         if (at && (!sample || secondsIn(*at) + step < *sample))
             first = std::min(first.value_or(secondsIn(*at)), secondsIn(*at));
@@ -53,10 +52,8 @@ std::optional<Instant> firstMoment(Database &database)
 
 std::optional<Instant> lastMoment(Database &database)
 {
-    Statement samples =
-        database.prepare("select max((select at from sample where endpoint = e.id order by at "
-                         "desc limit 1)) from endpoint as e");
-    return samples.ask().next() ? instantOf(samples.number(0)) : std::nullopt;
+    return instantOf(database.number("select max((select at from sample where endpoint = e.id order by at "
+                                     "desc limit 1)) from endpoint as e"));
 }
 
 SeriesReader::SeriesReader(Database &database)
@@ -116,15 +113,13 @@ void SeriesReader::takeSeries(const Bucket &bucket, qint64 endpoint, std::vector
 
 std::optional<Instant> SeriesReader::first(qint64 endpoint, Step step)
 {
-    const bool isThere = m_first.ask(endpoint, qint64(step.count())).next();
-    const auto at = isThere ? m_first.number(0) : std::nullopt;
+    const auto at = m_first.ask(endpoint, qint64(step.count())).onlyNumber();
     return at ? std::optional(secondsIn(*at)) : std::nullopt;
 }
 
 std::optional<Instant> SeriesReader::end(qint64 endpoint, Step step)
 {
-    const bool isThere = m_last.ask(endpoint, qint64(step.count())).next();
-    const auto at = isThere ? m_last.number(0) : std::nullopt;
+    const auto at = m_last.ask(endpoint, qint64(step.count())).onlyNumber();
     return at ? std::optional(secondsIn(*at) + step) : std::nullopt;
 }
 

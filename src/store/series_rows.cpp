@@ -12,11 +12,6 @@ using core::Instant;
 
 namespace {
 
-qint64 wholeSeconds(Instant moment)
-{
-    return std::chrono::floor<Step>(moment.time_since_epoch()).count();
-}
-
 /// As it will be read.
 Average asStored(Average average)
 {

@@ -27,7 +27,7 @@ bool wantsPassword(const core::Sample &sample)
 }
 
 /// "PostgreSQL 15.20" of kind "postgresql" and version "15.20 (Debian 15.20-0+deb12u1)".
-QString productOf(const core::Endpoint &endpoint)
+QString productInFull(const core::Endpoint &endpoint)
 {
     return core::display(
         u"%1 %2"_s.arg(core::systemName(endpoint.kind), endpoint.version.section(u' ', 0, 0)).trimmed(), 60);
@@ -47,7 +47,7 @@ QString good(const core::Sample &sample)
 {
     QStringList parts;
     for (const QString &part :
-         { productOf(sample.endpoint), core::roleName(sample.endpoint.role), usedOf(sample) }) {
+         { productInFull(sample.endpoint), core::roleName(sample.endpoint.role), usedOf(sample) }) {
         if (!part.isEmpty())
             parts += part;
     }

@@ -4,6 +4,7 @@
 #include "core/zone.h"
 #include "gui/widgets/theme.h"
 #include "report/numbers.h"
+#include "report/sentence.h"
 #include "report/views.h"
 #include "ui_export_dialog.h"
 
@@ -55,9 +56,9 @@ void fill(QComboBox &box, const Choices &choices)
         box.addItem(ExportDialog::tr(choice.word), QString::fromLatin1(choice.name));
 }
 
-QString viewWord(const QString &name)
+QString viewWord(QString name)
 {
-    return name.left(1).toUpper() + name.mid(1).replace(u'-', u' ');
+    return report::capitalised(name.replace(u'-', u' '));
 }
 
 } // namespace

@@ -74,16 +74,12 @@ Use useOf(const core::SamplePtr &sample)
     return { own->used ? own->used : sample->counts.used, own->usable, core::usedIsEstimated(*sample, *own) };
 }
 
-QString number(std::optional<qint64> value)
-{
-    return value ? report::figure(*value) : QString(report::notMeasured);
-}
-
 QString usedText(const Use &use)
 {
     if (!use.used && !use.usable)
         return report::notMeasured;
-    return u"%1%2/%3"_s.arg(use.estimated ? u"≈"_s : QString(), number(use.used), number(use.usable));
+    return u"%1%2/%3"_s.arg(use.estimated ? u"≈"_s : QString(), report::measured(use.used),
+                            report::measured(use.usable));
 }
 
 /// How many clients share how many servers; nothing where it is no pooler, or does not tell.

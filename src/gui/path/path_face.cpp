@@ -30,11 +30,6 @@ using insight::Severity;
 
 constexpr core::Duration fresh = 2500ms;
 
-QString number(std::optional<qint64> count)
-{
-    return count ? report::figure(*count) : QString(report::notMeasured);
-}
-
 QString span(core::Duration duration)
 {
     return report::duration(duration);
@@ -51,20 +46,20 @@ QString countedText(const PathNode &node, std::optional<qint64> count)
 {
     const int plural = report::pluralOf(count.value_or(0));
     if (node.layer == core::Layer::Database)
-        return Words::tr("%1 backend(s)", nullptr, plural).arg(number(count));
+        return Words::tr("%1 backend(s)", nullptr, plural).arg(report::measured(count));
     if (node.isApplication())
-        return Words::tr("%1 connection(s)", nullptr, plural).arg(number(count));
+        return Words::tr("%1 connection(s)", nullptr, plural).arg(report::measured(count));
     if (hasOwnPool(node))
-        return Words::tr("%1 thread(s)", nullptr, plural).arg(number(count));
-    return Words::tr("%1 client(s)", nullptr, plural).arg(number(count));
+        return Words::tr("%1 thread(s)", nullptr, plural).arg(report::measured(count));
+    return Words::tr("%1 client(s)", nullptr, plural).arg(report::measured(count));
 }
 
 QString serversText(const PathNode &node, std::optional<qint64> count)
 {
     const int plural = report::pluralOf(count.value_or(0));
     if (hasOwnPool(node))
-        return Words::tr("%1 connection(s)", nullptr, plural).arg(number(count));
-    return Words::tr("%1 server(s)", nullptr, plural).arg(number(count));
+        return Words::tr("%1 connection(s)", nullptr, plural).arg(report::measured(count));
+    return Words::tr("%1 server(s)", nullptr, plural).arg(report::measured(count));
 }
 
 QString withLimit(const QString &counted, std::optional<qint64> limit)
@@ -79,7 +74,7 @@ Phrase logicalText(const PathNode &node)
     const auto &limit = node.logicalLimit;
     const auto &taken = node.logicalTaken;
     if (!limit || !taken || !count || *taken <= *count)
-        return { withLimit(countedText(node, count), limit), withLimit(number(count), limit) };
+        return { withLimit(countedText(node, count), limit), withLimit(report::measured(count), limit) };
     const QString brief = Words::tr("%1 of %2 taken")
                               .arg(report::figure(*taken, node.takenIsEstimated), report::figure(*limit));
     return { u"%1 · %2"_s.arg(countedText(node, count), brief), brief };
@@ -97,8 +92,9 @@ QString countText(const PathNode &node)
 {
     const std::optional<qint64> logical = node.logical.total();
     if (node.isApplication() || node.layer == core::Layer::Database)
-        return number(logical);
-    return u"%1 → %2"_s.arg(number(logical), number(node.physical.total())); // as in the rows of its pools
+        return report::measured(logical);
+    return u"%1 → %2"_s.arg(report::measured(logical),
+                            report::measured(node.physical.total())); // as in the rows of its pools
 }
 
 QString commonMode(const std::vector<core::Pool> &pools)
@@ -166,7 +162,8 @@ RowFace faceOf(const core::Pool &pool)
     const QString name = pool.paused.value_or(false)
                              ? Words::tr("%1, paused").arg(core::display(pool.name, 80))
                              : core::display(pool.name, 80);
-    const QString brief = u"%1 → %2"_s.arg(number(pool.logicalTotal), number(pool.physicalTotal));
+    const QString brief =
+        u"%1 → %2"_s.arg(report::measured(pool.logicalTotal), report::measured(pool.physicalTotal));
     return { .name = name,
              .words = { withLimit(brief, pool.physicalLimit), brief },
              .alarm = waitText(pool.logicalWaiting.value_or(0), core::oldestWaiting(pool)),
@@ -308,7 +305,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
     }
     const bool hasServers = !box.physical.bar.isNull();
     if (hasServers) {
-        const QString physical = number(node.physical.total());
+        const QString physical = report::measured(node.physical.total());
         face.physical = { node.physical,
                           node.physicalLimit,
                           { withLimit(serversText(node, node.physical.total()), node.physicalLimit),

@@ -49,11 +49,6 @@ bool isNumber(int column)
     return column == LimitsModel::Used || column == LimitsModel::Share;
 }
 
-QString number(std::optional<qint64> count)
-{
-    return count ? report::figure(*count) : QString(report::notMeasured);
-}
-
 /// A warm pool is full; that is bad only where clients wait for it.
 bool isBad(const LimitRow &row)
 {
@@ -122,7 +117,7 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
         return tr("%1 of %2")
             .arg(row.limit.used ? report::figure(*row.limit.used, row.estimated)
                                 : QString(report::notMeasured),
-                 number(insight::usableOf(row.limit)));
+                 report::measured(insight::usableOf(row.limit)));
     case Share:
         return row.share() ? u"%1 %"_s.arg(qRound(*row.share() * 100)) : QString(report::notMeasured);
     case Pace:

@@ -10,11 +10,6 @@ namespace insight {
 
 namespace {
 
-bool isSibling(const core::Neighbour &neighbour)
-{
-    return neighbour.relation == core::Neighbour::Relation::Member;
-}
-
 /// Processes that report each other by name: those behind one port share an address.
 struct Kin
 {
@@ -27,7 +22,7 @@ void join(std::vector<Kin> &families, const core::Sample &sample)
 {
     QSet<QString> names { sample.ownName };
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        if (isSibling(neighbour))
+        if (neighbour.isMember())
             names.insert(neighbour.name);
     }
     for (Kin &family : families) {
@@ -72,7 +67,7 @@ int siblingsOf(const QList<core::SamplePtr> &samples, const QStringList &endpoin
         ++alone;
         for (const core::Neighbour &neighbour : sample.neighbours) {
             const core::Address address { neighbour.host, neighbour.port };
-            const bool isOther = isSibling(neighbour) && !addressIndex.find(std::size_t(i), address);
+            const bool isOther = neighbour.isMember() && !addressIndex.find(std::size_t(i), address);
             if (isOther)
                 others.insert(core::textOf(address));
         }

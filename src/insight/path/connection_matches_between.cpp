@@ -148,10 +148,9 @@ bool ConnectionMatches::isAlone(std::size_t place) const
     if (!told || !told->sharesAddress)
         return true;
     const auto isAsked = [this](const core::Neighbour &sibling) {
-        return sibling.relation != core::Neighbour::Relation::Member
-               || std::ranges::any_of(m_samples, [&](const core::SamplePtr &other) {
-                      return other->links && !other->ownName.isEmpty() && other->ownName == sibling.name;
-                  });
+        return !sibling.isMember() || std::ranges::any_of(m_samples, [&](const core::SamplePtr &other) {
+            return other->links && !other->ownName.isEmpty() && other->ownName == sibling.name;
+        });
     };
     return !sample.ownName.isEmpty() && std::ranges::all_of(sample.neighbours, isAsked);
 }

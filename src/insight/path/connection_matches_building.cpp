@@ -34,11 +34,6 @@ bool beganAfter(const core::Sample &sample, const core::Session &session, const 
     return began && began->earliest > told.received;
 }
 
-bool contradict(const QString &one, const QString &other)
-{
-    return !one.isEmpty() && !other.isEmpty() && !core::isSameName(one, other);
-}
-
 /// By the client's key for them; one client may hold several.
 using ByClient = QMultiHash<QString, qint32>;
 
@@ -130,7 +125,7 @@ End ConnectionMatches::backendOf(std::size_t place, const Link &server) const
         if (targetTells && i != *target)
             continue;
         const auto session = sample.sessions.find(*server.remotePid);
-        if (session == sample.sessions.end() || contradict((*session)->user, server.user)
+        if (session == sample.sessions.end() || !core::mayBeSameName((*session)->user, server.user)
             || beganAfter(sample, **session, *m_samples[qsizetype(place)]->links))
             continue;
         if (found)

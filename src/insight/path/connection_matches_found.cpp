@@ -45,7 +45,7 @@ std::vector<Address> ConnectionMatches::destinations(std::size_t place) const
             destinations.push_back(address);
     };
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        const bool isLed = neighbour.relation != core::Neighbour::Relation::Member;
+        const bool isLed = !neighbour.isMember();
         if (isLed && !leadsNowhere(sample, neighbour)) // without a host: a socket
             add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }
@@ -163,12 +163,11 @@ void ConnectionMatches::findUnasked(std::size_t place)
     if (!isOnTheWay(sample))
         return;
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        const bool isLike = neighbour.relation == core::Neighbour::Relation::Member;
         const Address address { neighbour.host, neighbour.port };
-        if ((!isLike && !isProxy(sample)) || !address.isKnown() || m_addressIndex.find(place, address)
-            || leadsNowhere(sample, neighbour))
+        if ((!neighbour.isMember() && !isProxy(sample)) || !address.isKnown()
+            || m_addressIndex.find(place, address) || leadsNowhere(sample, neighbour))
             continue;
-        m_unasked.push_back({ m_addressIndex.seenFrom(place, address).host, place, isLike });
+        m_unasked.push_back({ m_addressIndex.seenFrom(place, address).host, place, neighbour.isMember() });
     }
 }
 

@@ -26,8 +26,7 @@ bool mayBeAmong(const std::vector<Stray> &strays, std::size_t place, bool isBack
     return std::ranges::any_of(strays, [&](const Stray &stray) {
         const bool leadsThere = stray.target.value_or(place) == place;
         const bool isKnownByPid = isBackend && stray.hasPid;
-        const bool mayBeIts = stray.user.isEmpty() || user.isEmpty() || core::isSameName(stray.user, user);
-        return leadsThere && !isKnownByPid && mayBeIts;
+        return leadsThere && !isKnownByPid && core::mayBeSameName(stray.user, user);
     });
 }
 

@@ -1,5 +1,6 @@
 #include "insight/verdict/judging.h"
 
+#include "core/text.h"
 #include "insight/path/connection_matches.h"
 #include "insight/verdict/findings.h"
 #include "insight/verdict/holders.h"
@@ -67,13 +68,6 @@ bool isNews(const Verdict &verdict)
 bool isOver(const Verdict &verdict)
 {
     return verdict.kind == Verdict::Kind::Happened;
-}
-
-/// A remark goes on while its figures change.
-QString withoutDigits(QString text)
-{
-    text.removeIf([](QChar letter) { return letter.isDigit(); });
-    return text;
 }
 
 /// All findings, the most severe first; never empty.
@@ -159,7 +153,7 @@ FindingKey findingKey(const Verdict &verdict)
     if (const auto *const leak = verdict.about<Leak>())
         return { verdict.kind, verdict.endpoint, leak->pool, {}, {} };
     if (const auto *const remark = verdict.about<Remark>())
-        return { verdict.kind, verdict.endpoint, withoutDigits(remark->text), {}, {} };
+        return { verdict.kind, verdict.endpoint, core::withoutDigits(remark->text), {}, {} };
     const core::Limit &limit = verdict.aboutOr<LimitUse>().limit;
     return { verdict.kind, verdict.endpoint, limit.name, limit.scope, limit.setting };
 }

@@ -99,11 +99,6 @@ QList<SamplePtr> members(const Situation &situation)
     return found;
 }
 
-bool isMember(const core::Neighbour &neighbour)
-{
-    return neighbour.relation == core::Neighbour::Relation::Member;
-}
-
 /// A supervisor reports a leader that is not polled here.
 bool someoneElseLeads(const Situation &situation)
 {
@@ -112,7 +107,7 @@ bool someoneElseLeads(const Situation &situation)
         const core::Sample &sample = *situation.snapshot.samples[i];
         const bool tells = sample.endpoint.layer == core::Layer::Topology
                            && std::ranges::any_of(sample.neighbours, [&](const core::Neighbour &member) {
-                                  return isMember(member) && isLeading(member.role)
+                                  return member.isMember() && isLeading(member.role)
                                          && !addressIndex.find(std::size_t(i), { member.host, member.port });
                               });
         if (tells)
@@ -130,7 +125,7 @@ std::optional<Verdict> leaderMissed(const Situation &situation)
             continue;
         return Verdict { .severity = Severity::Critical,
                          .endpoint = sample->endpoint.name,
-                         .count = std::ranges::count_if(sample->neighbours, isMember),
+                         .count = std::ranges::count_if(sample->neighbours, &core::Neighbour::isMember),
                          .matter = Roles { .since = missed,
                                            .sinceWatched = isFromTheFirst(
                                                situation.past.history(sample->endpoint.name), *missed) } };

@@ -33,11 +33,6 @@ Login loginOf(const ConnectionMatches &matches, End end)
     return { matches.session(end)->database, matches.session(end)->user };
 }
 
-bool areDifferent(const QString &one, const QString &other)
-{
-    return !one.isEmpty() && !other.isEmpty() && !core::isSameName(one, other);
-}
-
 } // namespace
 
 PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
@@ -117,7 +112,7 @@ bool PoolEnds::mayLeadTo(std::size_t pool, End end) const
 {
     const QString &user = m_application.pools[pool].user;
     return m_leadsTo[pool].value_or(end.sample) == end.sample
-           && !areDifferent(user, loginOf(m_matches, end).user);
+           && core::mayBeSameName(user, loginOf(m_matches, end).user);
 }
 
 } // namespace insight

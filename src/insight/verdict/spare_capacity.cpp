@@ -122,11 +122,8 @@ void takeSlots(const ConnectionMatches &matches, const std::vector<End> &ends, c
 /// Whether the clients of one may be connections of the other, by what both report.
 bool mayServe(const Pool &pool, const Pool &above)
 {
-    const auto agree = [](const QString &one, const QString &other) {
-        return one.isEmpty() || other.isEmpty() || core::isSameName(one, other);
-    };
-    return pool.purpose == core::PoolPurpose::User && agree(pool.database, above.database)
-           && agree(pool.user, above.user);
+    return pool.purpose == core::PoolPurpose::User && core::mayBeSameName(pool.database, above.database)
+           && core::mayBeSameName(pool.user, above.user);
 }
 
 std::vector<End> behindProxy(const ConnectionMatches &matches, const std::vector<End> &ends)

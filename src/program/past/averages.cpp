@@ -136,9 +136,8 @@ store::Step averagedBy(Duration width)
 
 std::optional<core::Instant> firstSample(store::Database &file)
 {
-    store::Statement samples = file.prepare(
-        "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e");
-    return samples.ask().next() ? store::instantOf(samples.number(0)) : std::nullopt;
+    return store::instantOf(file.number(
+        "select min((select at from sample where endpoint = e.id order by at limit 1)) from endpoint as e"));
 }
 
 bool hasOnlyAverages(store::Database &file, const TimeSpan &span)
