@@ -1,6 +1,5 @@
 #include "wire/mysql_connection.h"
 
-#include "wire/sockets.h"
 #include "wire/watchdog.h"
 
 #include <fcntl.h>
@@ -52,27 +51,17 @@ void MysqlConnection::FreeResult::operator()(st_mysql_res *result) const
 }
 
 MysqlConnection::MysqlConnection(Slot slot, Gate &gate, QObject *parent)
-    : Connection(slot, parent)
-    , m_gate(gate)
-    , m_deadline(this) // children, so that they follow this object to another thread
+    : SqlConnection(slot, gate, parent)
     , m_turn(this)
 {
-    m_deadline.setSingleShot(true);
-    m_deadline.setTimerType(Qt::PreciseTimer);
     m_turn.setSingleShot(true);
-    connect(&m_deadline, &QTimer::timeout, this, [this] { fail({ Fault::TimedOut, {} }); });
     connect(&m_turn, &QTimer::timeout, this, [this] { proceed(fetchNext()); });
 }
 
 MysqlConnection::~MysqlConnection()
 {
-    MysqlConnection::close();
-}
-
-void MysqlConnection::close()
-{
     m_done = {};
-    drop();
+    MysqlConnection::drop();
 }
 
 void MysqlConnection::open(const MysqlAttempt &attempt, Millis limit, Done done)
@@ -370,13 +359,6 @@ void MysqlConnection::finish(core::Status status)
 {
     watch(MYSQL_WAIT_READ);
     m_outcome = std::move(status);
-}
-
-void MysqlConnection::settle(core::Status status)
-{
-    m_deadline.stop();
-    m_onRows = {};
-    std::exchange(m_done, {})(std::move(status));
 }
 
 } // namespace wire

@@ -1,12 +1,9 @@
 #pragma once
 
 #include "wire/blocking_call.h"
-#include "wire/connection.h"
-#include "wire/gate.h"
 #include "wire/mysql_attempt.h"
 #include "wire/mysql_greeting.h"
-
-#include <QTimer>
+#include "wire/sql_connection.h"
 
 #include <memory>
 #include <optional>
@@ -22,7 +19,7 @@ namespace wire {
 /// Rows arrive in batches of at most 512, and other connections of the thread have their turn between two
 /// batches. After a failure of its own (deadline, lost, too many bytes, nonsense) the connection is dropped;
 /// after an error of the server it is still good.
-class MysqlConnection : public Connection
+class MysqlConnection : public SqlConnection
 {
     Q_OBJECT
 
@@ -32,7 +29,6 @@ public:
 
     void open(const MysqlAttempt &attempt, Millis limit, Done done);
     void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) override;
-    void close() override;
 
     bool isIdle() const override { return m_mysql && !m_done; }
     bool isOpen() const override { return m_mysql != nullptr; }
@@ -40,7 +36,6 @@ public:
     QByteArray announced(const char *parameter) const override;
     QString address() const override { return m_address; }
     Entrance entrance() const override;
-    qint64 bytesReceived() const override { return m_bytes; }
 
 private:
     enum class Step { None, Connecting, Asking, Fetching };
@@ -69,19 +64,14 @@ private:
     void watch(int waitsFor);
     void followSocket();
     void finish(core::Status status);
-    void settle(core::Status status);
-    void fail(core::Error error);
     void failAsServerSays();
-    void drop();
+    void drop() override;
     void unwind();
     void cutOff();
     bool isCountDue() const;
     bool isTooMuch();
     bool couldBeEncrypted() const;
-    void countReceived();
-    void countWaiting();
 
-    Gate &m_gate;
     std::unique_ptr<st_mysql, CloseMysql> m_mysql;
     std::unique_ptr<st_mysql_res, FreeResult> m_result;
     Step m_step = Step::None;
@@ -92,9 +82,6 @@ private:
     st_mysql *m_connected = nullptr; ///< what the three steps bring
     int m_failed = 0;
     char **m_row = nullptr;
-    NotifierPtr m_readable;
-    NotifierPtr m_writable;
-    QTimer m_deadline;
     QTimer m_turn; ///< goes on after the others had theirs
     /// libmariadb reads these until the connection stands.
     struct Credentials
@@ -108,22 +95,15 @@ private:
     Credentials m_credentials;
     QByteArray m_text;
     Rows m_rows;
-    OnRows m_onRows;
-    Done m_done;
     QString m_address;
     QString m_dialled;
     MysqlDemands m_demands;
     bool m_encrypted = false; ///< or will be, when the handshake is over
     bool m_loggedIn = false;
     bool m_usedPassword = false;
-    int m_socket =
-        -1; ///< a duplicate of libmariadb's, which closes its own too early to see the server's end
     qint64 m_turnBytes = 0; ///< of rows that were not delivered yet
-    qint64 m_bytes = 0;
-    qint64 m_bytesBefore = 0; ///< when the current question was sent
-    qint64 m_bytesAtRow = 0;  ///< read at the last count before the last row was complete
-    qint64 m_mostRead = 0;    ///< at the last count
-    qint64 m_uncounted = 0;   ///< of rows since then
+    qint64 m_mostRead = 0;  ///< at the last count
+    qint64 m_uncounted = 0; ///< of rows since then
 };
 
 } // namespace wire

@@ -1,6 +1,5 @@
 #include "wire/mysql_connection.h"
 #include "wire/mysql_faults.h"
-#include "wire/sockets.h"
 
 #include <fcntl.h>
 #include <mysql.h>
@@ -18,15 +17,6 @@ namespace wire {
 
 using core::Error;
 using core::Fault;
-
-void MysqlConnection::fail(Error error)
-{
-    drop();
-    if (m_done)
-        settle(std::move(error));
-    else
-        emit lost();
-}
 
 void MysqlConnection::failAsServerSays()
 {
@@ -51,7 +41,6 @@ bool MysqlConnection::couldBeEncrypted() const
     return (m_mysql->server_capabilities & CLIENT_SSL) && !mysql_get_ssl_cipher(m_mysql.get());
 }
 
-/// Closing is not releasing: the gate waits for the server to let go.
 void MysqlConnection::drop()
 {
     m_outcome.reset();
@@ -103,29 +92,12 @@ bool MysqlConnection::isCountDue() const
     return m_suspended || m_step != Step::Fetching || !m_row || m_uncounted > largestWithoutRow / 8;
 }
 
-/// Caps the answer as a whole, and what was read without a row.
 bool MysqlConnection::isTooMuch()
 {
     m_uncounted = 0;
-    const BytesSoFar soFar =
-        keepsAccount(m_socket) ? bytesSoFar(m_socket) : BytesSoFar { m_bytes, m_bytes, m_bytes };
-    m_bytes = soFar.received;
+    const BytesSoFar soFar = countSoFar();
     m_mostRead = soFar.mostRead;
-    return m_bytes - m_bytesBefore > largestAnswer
-           || soFar.leastRead - m_bytesAtRow > (m_loggedIn ? largestWithoutRow : largestLogin);
-}
-
-void MysqlConnection::countReceived()
-{
-    if (keepsAccount(m_socket))
-        m_bytes = wire::bytesReceived(m_socket);
-}
-
-/// Of a Unix socket only this is known: what waits before it is read.
-void MysqlConnection::countWaiting()
-{
-    if (!keepsAccount(m_socket))
-        m_bytes += bytesWaiting(m_socket);
+    return isBeyondCaps(soFar, m_loggedIn);
 }
 
 } // namespace wire

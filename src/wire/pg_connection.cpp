@@ -2,7 +2,6 @@
 
 #include "wire/last_words.h"
 #include "wire/pg_faults.h"
-#include "wire/sockets.h"
 #include "wire/watchdog.h"
 
 #include <fcntl.h>
@@ -38,24 +37,14 @@ void drainNotifications(PGconn *connection)
 } // namespace
 
 PgConnection::PgConnection(Slot slot, Gate &gate, QObject *parent)
-    : Connection(slot, parent)
-    , m_gate(gate)
-    , m_deadline(this) // a child, so that it moves with this object to another thread
+    : SqlConnection(slot, gate, parent)
 {
-    m_deadline.setSingleShot(true);
-    m_deadline.setTimerType(Qt::PreciseTimer);
-    connect(&m_deadline, &QTimer::timeout, this, [this] { fail({ Fault::TimedOut, {} }); });
 }
 
 PgConnection::~PgConnection()
 {
-    PgConnection::close();
-}
-
-void PgConnection::close()
-{
     m_done = {};
-    drop();
+    PgConnection::drop();
 }
 
 void PgConnection::open(const PgParameters &parameters, Millis limit, Done done)
@@ -283,23 +272,6 @@ void PgConnection::followSocket()
     setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, sizeof receiveBuffer);
 }
 
-void PgConnection::settle(core::Status status)
-{
-    m_deadline.stop();
-    m_onRows = {};
-    std::exchange(m_done, {})(std::move(status));
-}
-
-/// The connection is unusable after any failure of its own: drops it, then reports.
-void PgConnection::fail(Error error)
-{
-    drop();
-    if (m_done)
-        settle(std::move(error));
-    else
-        emit lost();
-}
-
 void PgConnection::failAsConnectionSays()
 {
     const QByteArray text = m_connection ? PQerrorMessage(m_connection.get()) : "out of memory";
@@ -322,7 +294,6 @@ std::optional<Error> PgConnection::whatWasSaidBefore(const Error &error) const
     return said && m_asksForTls ? Error { Fault::BeforeTls, {} } : said;
 }
 
-/// Closing does not release the slot: the gate waits for the server to close.
 void PgConnection::drop()
 {
     m_deadline.stop();
@@ -335,30 +306,13 @@ void PgConnection::drop()
     m_gate.leave(slot(), std::exchange(m_socket, -1));
 }
 
-/// Caps the whole answer, and the bytes without a row: libpq's work on small messages grows quadratically.
+/// Bytes without a row matter, too: libpq's work on small messages grows quadratically.
 bool PgConnection::isTooMuch()
 {
-    const BytesSoFar soFar =
-        keepsAccount(m_socket) ? bytesSoFar(m_socket) : BytesSoFar { m_bytes, m_bytes, m_bytes };
-    m_bytes = soFar.received;
+    const BytesSoFar soFar = countSoFar();
     if (std::exchange(m_rowsBefore, m_answer.rows()) != m_answer.rows())
         m_bytesAtRow = soFar.mostRead;
-    const bool loggedIn = PQstatus(m_connection.get()) == CONNECTION_OK;
-    return m_bytes - m_bytesBefore > largestAnswer
-           || soFar.leastRead - m_bytesAtRow > (loggedIn ? largestWithoutRow : largestLogin);
-}
-
-void PgConnection::countReceived()
-{
-    if (keepsAccount(m_socket))
-        m_bytes = wire::bytesReceived(m_socket);
-}
-
-/// For a Unix socket only the waiting bytes are known, before they are read.
-void PgConnection::countWaiting()
-{
-    if (!keepsAccount(m_socket))
-        m_bytes += bytesWaiting(m_socket);
+    return isBeyondCaps(soFar, PQstatus(m_connection.get()) == CONNECTION_OK);
 }
 
 } // namespace wire

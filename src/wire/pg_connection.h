@@ -1,12 +1,10 @@
 #pragma once
 
-#include "wire/connection.h"
-#include "wire/gate.h"
 #include "wire/pg_answer.h"
 #include "wire/pg_parameters.h"
+#include "wire/sql_connection.h"
 
 #include <QHash>
-#include <QTimer>
 
 #include <libpq-fe.h>
 
@@ -20,7 +18,7 @@ namespace wire {
 /// the thread's other connections nor is held in memory twice. After a failure of its own (deadline, lost,
 /// too many bytes, protocol error) the connection is dropped, not repaired; after an error of the server it
 /// is still good.
-class PgConnection : public Connection
+class PgConnection : public SqlConnection
 {
     Q_OBJECT
 
@@ -30,7 +28,6 @@ public:
 
     void open(const PgParameters &parameters, Millis limit, Done done);
     void ask(const Statement &statement, Millis limit, OnRows onRows, Done done) override;
-    void close() override;
 
     bool isIdle() const override { return m_connection && !m_done; }
     bool isOpen() const override { return m_connection != nullptr; }
@@ -39,7 +36,6 @@ public:
     QString address() const override; ///< "127.0.0.1:5432", or the socket
     Entrance entrance() const override;
     bool serverHasNoTls() const { return m_serverHasNoTls; } ///< valid after a failed open()
-    qint64 bytesReceived() const override { return m_bytes; }
 
 private:
     struct FinishConnection
@@ -64,30 +60,16 @@ private:
     void flush();
     void watch(PostgresPollingStatusType wanted);
     void followSocket();
-    void settle(core::Status status);
-    void fail(core::Error error);
     void failAsConnectionSays();
     std::optional<core::Error> whatWasSaidBefore(const core::Error &error) const;
-    void drop();
+    void drop() override;
     bool isTooMuch();
-    void countReceived();
-    void countWaiting();
 
-    Gate &m_gate;
     std::unique_ptr<PGconn, FinishConnection> m_connection;
-    NotifierPtr m_readable;
-    NotifierPtr m_writable;
-    QTimer m_deadline;
     PgAnswer m_answer;
-    OnRows m_onRows;
-    Done m_done;
     QHash<QByteArray, int> m_timesAsked;
-    Statement m_prepared; ///< waits for its Prepare to be confirmed
-    int m_socket = -1;    ///< a duplicate of libpq's, which closes its own too early to see the server's end
-    qint64 m_bytes = 0;
-    qint64 m_bytesBefore = 0; ///< when the current question was sent
-    qint64 m_bytesAtRow = 0;  ///< read when the last row was complete
-    qint64 m_rowsBefore = 0;  ///< of the answer, when last checked
+    Statement m_prepared;    ///< waits for its Prepare to be confirmed
+    qint64 m_rowsBefore = 0; ///< of the answer, when last checked
     bool m_asksForTls = false;
     bool m_serverHasNoTls = false;
 };
