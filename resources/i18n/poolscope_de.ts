@@ -5313,91 +5313,6 @@ peaks; default: 400d</source>
 Spitzen bleiben; Standard: 400d</translation>
     </message>
     <message>
-        <source>Shows the sessions of database servers and what they wait for, live, over one
-connection per server. Several URLs form one cluster.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Other systems:
-pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
-http:// and https:// (metrics and statistics pages) and prometheus://, as the
-README describes them. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
-2 usage error, 3 some endpoints did not answer (with --screenshot).
-</source>
-        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
-Verbindung pro Server. Mehrere URLs bilden einen Cluster.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
-Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
-cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
-prometheus://, wie in der README beschrieben. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe; bei
-mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope
-  poolscope postgresql://monitor@db1,db2/postgres
-  poolscope service=shop --page sessions
-  poolscope --demo --screenshot shop.png --after 20
-
-Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
-2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
-</translation>
-    </message>
-    <message>
-        <source>Reads every server once and prints the answers. A server that hangs delays the
-others by 12 seconds at most. A single reading has no rates.
-
-A URL is a postgresql:// URL (several hosts are several servers), a libpq
-keyword string or a service name, also with jdbc: in front. Other systems:
-pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
-http:// and https:// (metrics and statistics pages) and prometheus://, as the
-README describes them. Passwords come from
-~/.pgpass, the service file, PGPASSWORD or a prompt on the terminal; for
-mysql:// and mariadb:// URLs, from ~/.my.cnf or a prompt.
-
-Examples:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit status: 0 all answered, 3 some did not (each has a line on stderr),
-1 none answered or the output could not be written, 2 usage error.
-</source>
-        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
-verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
-Raten.
-
-Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
-Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
-cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
-prometheus://, wie in der README beschrieben. Passwörter
-kommen aus ~/.pgpass, der Dienstdatei, PGPASSWORD oder einer Eingabe am
-Terminal; bei mysql://- und mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.
-
-Beispiele:
-  poolscope-cli snapshot postgresql://monitor@db1/postgres
-  poolscope-cli snapshot service=shop --show sessions
-  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
-  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
-
-Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
-stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
-</translation>
-    </message>
-    <message>
         <source>when it happened; default: now</source>
         <translation>wann es geschah; Vorgabe: jetzt</translation>
     </message>
@@ -5430,6 +5345,83 @@ Beispiele:
 
 Exit-Status: 0 markiert, 1 nicht markiert, 2 falsche Verwendung.
 </translation>
+    </message>
+    <message>
+        <source>Shows the sessions of database servers and what they wait for, live, over one
+connection per server. Several URLs form one cluster.
+
+%1
+
+Examples:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit status: 0 success, 1 no picture could be taken or no endpoint answered,
+2 usage error, 3 some endpoints did not answer (with --screenshot).
+</source>
+        <translation>Zeigt die Sitzungen von Datenbankservern und worauf sie warten, live, über eine
+Verbindung pro Server. Mehrere URLs bilden einen Cluster.
+
+%1
+
+Beispiele:
+  poolscope
+  poolscope postgresql://monitor@db1,db2/postgres
+  poolscope service=shop --page sessions
+  poolscope --demo --screenshot shop.png --after 20
+
+Exit-Status: 0 Erfolg, 1 kein Bild möglich oder kein Endpunkt hat geantwortet,
+2 falsche Verwendung, 3 einige Endpunkte antworteten nicht (mit --screenshot).
+</translation>
+    </message>
+    <message>
+        <source>Reads every server once and prints the answers. A server that hangs delays the
+others by 12 seconds at most. A single reading has no rates.
+
+%1
+
+Examples:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit status: 0 all answered, 3 some did not (each has a line on stderr),
+1 none answered or the output could not be written, 2 usage error.
+</source>
+        <translation>Liest jeden Server einmal ab und gibt die Antworten aus. Ein hängender Server
+verzögert die anderen um höchstens 12 Sekunden. Eine einzelne Ablesung hat keine
+Raten.
+
+%1
+
+Beispiele:
+  poolscope-cli snapshot postgresql://monitor@db1/postgres
+  poolscope-cli snapshot service=shop --show sessions
+  poolscope-cli snapshot &apos;host=db1,db2 user=monitor&apos; --show limits
+  poolscope-cli snapshot service=shop --show waits --format csv --output w.csv
+
+Exit-Status: 0 alle haben geantwortet, 3 einige nicht (jeder mit einer Zeile auf
+stderr), 1 keiner oder die Ausgabe war nicht schreibbar, 2 falsche Verwendung.
+</translation>
+    </message>
+    <message>
+        <source>A URL is a postgresql:// URL (several hosts are several servers), a libpq
+keyword string or a service name, also with jdbc: in front. Other systems:
+pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
+http:// and https:// (metrics and statistics pages) and prometheus://, as the
+README describes them. Passwords come from ~/.pgpass, the service file,
+PGPASSWORD or a prompt; for mysql:// and mariadb:// URLs, from ~/.my.cnf or a
+prompt.</source>
+        <translation>Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
+Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
+cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
+prometheus://, wie in der README beschrieben. Passwörter kommen aus ~/.pgpass,
+der Dienstdatei, PGPASSWORD oder einer Eingabe; bei mysql://- und
+mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
 </context>
 <context>

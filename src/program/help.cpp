@@ -10,6 +10,15 @@ namespace {
 
 constexpr qsizetype indent = 22; ///< where explanations begin
 
+constexpr auto aboutUrls = QT_TRANSLATE_NOOP(
+    "program", "A URL is a postgresql:// URL (several hosts are several servers), a libpq\n"
+               "keyword string or a service name, also with jdbc: in front. Other systems:\n"
+               "pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,\n"
+               "http:// and https:// (metrics and statistics pages) and prometheus://, as the\n"
+               "README describes them. Passwords come from ~/.pgpass, the service file,\n"
+               "PGPASSWORD or a prompt; for mysql:// and mariadb:// URLs, from ~/.my.cnf or a\n"
+               "prompt.");
+
 QString entry(const QString &what, const QString &explanation)
 {
     const QString separator = u'\n' + QString(indent, u' ');
@@ -79,6 +88,7 @@ QString helpText(const Command &command, const QString &program)
     if (*command.operands != '\0')
         text += u' ' + QLatin1String(command.operands);
     text += u"\n\n"_s + Words::tr(command.description) + Words::tr("\nOptions:\n");
+    text.replace(u"%1"_s, Words::tr(aboutUrls));
     for (const Option &option : command.options)
         text += entry(QLatin1String(option.name) + valueOf(option), explanationOf(option));
     return text + commonOptions();

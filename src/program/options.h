@@ -26,7 +26,7 @@ struct Command
     const char
         *operands; ///< placeholder in the help; empty: takes none, "[…]": any number, otherwise at least one
     const char *summary;
-    const char *description;
+    const char *description; ///< in lines; %1 stands for what a URL is
     std::span<const Option> options;
     int (*run)(const Invocation &invocation);
 };
