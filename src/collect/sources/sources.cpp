@@ -43,26 +43,4 @@ QList<QByteArray> probes(Transport transport, const QByteArray &typed)
     return asked;
 }
 
-QByteArray identity(const Profile &profile)
-{
-    const auto &endpoint = profile.endpoint;
-    if (endpoint.systemId.isEmpty() || !endpoint.startedAt)
-        return {};
-    return endpoint.systemId.toUtf8() + '@'
-           + QByteArray::number(qint64(endpoint.startedAt->time_since_epoch().count()));
-}
-
-const Part &latest(const Parts &parts, const QByteArray &question)
-{
-    static const Part none;
-    const auto found = parts.find(question);
-    return found == parts.end() ? none : *found->second;
-}
-
-const std::vector<core::SessionPtr> &sessionsIn(const Part &part)
-{
-    static const std::vector<core::SessionPtr> none;
-    return part.activity ? part.activity->sessions : none;
-}
-
 } // namespace collect
