@@ -3,7 +3,7 @@
 #include "core/keep.h"
 #include "core/pace.h"
 #include "core/result.h"
-#include "insight/load/breakdown.h"
+#include "insight/load/dimension.h"
 
 #include <QByteArray>
 #include <QJsonArray>

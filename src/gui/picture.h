@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/load/session_totals.h"
+#include "insight/past/cluster_history.h"
 #include "insight/path/chain.h"
 #include "insight/path/path_graph.h"
 #include "insight/verdict/figures.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/past/cluster_history.h"
 #include "insight/path/chain.h"
 #include "insight/verdict/verdict.h"
 #include "live/watching.h"

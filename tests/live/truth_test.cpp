@@ -4,6 +4,7 @@
 
 #include "core/address/expected.h"
 #include "core/clock.h"
+#include "insight/past/cluster_history.h"
 #include "insight/path/standing.h"
 #include "live/truth.h"
 #include "live/watching.h"

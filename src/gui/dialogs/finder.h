@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "insight/past/cluster_history.h"
+#include "insight/past/scope.h"
 #include "insight/sessions/find.h"
 #include "report/naming.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/page.h"
-#include "insight/load/breakdown.h"
+#include "insight/load/dimension.h"
 
 #include <QSet>
 

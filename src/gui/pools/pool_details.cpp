@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "gui/widgets/words.h"
+#include "insight/past/usage.h"
 #include "insight/verdict/ceilings.h"
 #include "report/figure.h"
 #include "report/numbers.h"

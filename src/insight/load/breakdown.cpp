@@ -1,6 +1,7 @@
 #include "insight/load/breakdown.h"
 
 #include "insight/load/tally.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/coverage.h"
 
 #include <algorithm>

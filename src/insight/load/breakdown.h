@@ -1,13 +1,16 @@
 #pragma once
 
+#include "insight/load/dimension.h"
 #include "insight/load/load_part.h"
-#include "insight/past/cluster_history.h"
-#include "insight/past/wait_class.h"
+#include "insight/past/scope.h"
+#include "insight/past/span.h"
 
 #include <span>
 #include <vector>
 
 namespace insight {
+
+class ClusterHistory;
 
 struct Breakdown
 {

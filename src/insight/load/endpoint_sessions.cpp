@@ -2,6 +2,7 @@
 
 #include "insight/load/facet_reader.h"
 #include "insight/past/our_clock.h"
+#include "insight/past/wait_class.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/load/dimension.h"
 #include "insight/load/session_time_rows.h"
 #include "insight/past/activity_segment.h"
 #include "insight/past/point.h"

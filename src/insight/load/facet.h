@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/load/load_part.h"
+#include "insight/load/dimension.h"
 #include "insight/past/codebook.h"
 
 namespace insight {

@@ -9,8 +9,6 @@
 
 namespace insight {
 
-enum class Dimension { Application, User, Client, Database, WaitType, WaitEvent, Wait, Query, Session };
-
 /// A part of the load, and its own parts.
 struct LoadPart
 {

@@ -2,6 +2,7 @@
 
 #include "insight/load/endpoint_sessions.h"
 #include "insight/load/process_numbers.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/coverage.h"
 
 #include <algorithm>

@@ -1,10 +1,14 @@
 #pragma once
 
-#include "insight/load/load_part.h"
+#include "insight/load/dimension.h"
 #include "insight/load/session_time.h"
-#include "insight/past/cluster_history.h"
+#include "insight/past/scope.h"
+#include "insight/past/span.h"
 
 namespace insight {
+
+class ClusterHistory;
+class EndpointSessions;
 
 struct SessionTimes
 {
@@ -18,8 +22,6 @@ struct SessionTimes
     std::optional<qint64> unseen {};
     double counted = 0; ///< 0 … 1: the part of the covered time for which the server counted them
 };
-
-class EndpointSessions;
 
 SessionTimes sessionTimesOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Dimension by);
 /// The same of endpoints that were added up.

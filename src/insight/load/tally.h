@@ -1,14 +1,17 @@
 #pragma once
 
 #include "insight/load/facet.h"
-#include "insight/past/cluster_history.h"
+#include "insight/load/load_part.h"
+#include "insight/past/activity_segment.h"
 #include "insight/past/dictionary.h"
+#include "insight/past/span.h"
 
 #include <span>
 #include <vector>
 
 namespace insight {
 
+class EndpointHistory;
 class FacetReader;
 
 /// Adds up what sessions did, by each dimension in turn.

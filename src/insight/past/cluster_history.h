@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/past/endpoint_history.h"
+#include "insight/past/scope.h"
 
 #include <QSet>
 #include <QStringList>
@@ -8,16 +9,6 @@
 #include <map>
 
 namespace insight {
-
-/// The endpoints in question: all, or one.
-struct Scope
-{
-    QString endpoint; ///< empty: all
-
-    bool isAll() const { return endpoint.isEmpty(); }
-    bool includes(const QString &name) const { return isAll() || name == endpoint; }
-    bool operator==(const Scope &) const = default;
-};
 
 /// The recent history of a cluster.
 class ClusterHistory

@@ -1,5 +1,7 @@
 #include "insight/past/columns.h"
 
+#include "insight/past/cluster_history.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>

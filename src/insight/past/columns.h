@@ -1,11 +1,15 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "insight/past/point.h"
+#include "insight/past/scope.h"
+#include "insight/past/span.h"
 
 #include <span>
 #include <vector>
 
 namespace insight {
+
+class ClusterHistory;
 
 /// One pixel column of a lane.
 struct Column

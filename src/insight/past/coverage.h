@@ -1,8 +1,11 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "insight/past/scope.h"
+#include "insight/past/span.h"
 
 namespace insight {
+
+class ClusterHistory;
 
 constexpr double nearlyAll = 0.95; ///< below this the coverage is worth mentioning
 

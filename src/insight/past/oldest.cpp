@@ -1,5 +1,6 @@
 #include "insight/past/oldest.h"
 
+#include "insight/past/cluster_history.h"
 #include "insight/past/wait_class.h"
 
 #include <algorithm>

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "core/sample.h"
 
 #include <set>
 
 namespace insight {
+
+class ClusterHistory;
 
 /// The longest duration of something, and its session. `of` is 0 where there is none; "not measured" is no
 /// Oldest at all.

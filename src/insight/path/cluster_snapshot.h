@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "insight/past/scope.h"
 #include "insight/path/chain.h"
 #include "insight/path/path_graph.h"
 

@@ -1,5 +1,7 @@
 #include "insight/path/standing.h"
 
+#include "insight/past/cluster_history.h"
+
 namespace insight {
 
 namespace {

@@ -1,8 +1,11 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "core/sample.h"
+#include "insight/past/scope.h"
 
 namespace insight {
+
+class ClusterHistory;
 
 /// The stand-in for an endpoint that does not answer: its identity, the reason, and for a while the
 /// connections that it last reported. It has no figures.

@@ -1,5 +1,6 @@
 #include "insight/verdict/ceilings.h"
 
+#include "insight/past/cluster_history.h"
 #include "insight/past/traffic.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
 #include "insight/path/path_graph.h"
 
 namespace insight {
+
+class ClusterHistory;
 
 /// A limit on the way of a connection, and how close to it the use is.
 struct Ceiling

@@ -1,6 +1,7 @@
 #include "insight/verdict/figures.h"
 
 #include "core/own_name.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/columns.h"
 #include "insight/past/coverage.h"
 #include "insight/past/traffic.h"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/past/oldest.h"
+#include "insight/past/span.h"
 #include "insight/path/balance.h"
 #include "insight/path/cluster_snapshot.h"
 #include "insight/verdict/ceilings.h"

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
 #include "insight/path/balance.h"
 
 namespace insight {
+
+class ClusterHistory;
 
 /// Clients that wait for less get a server at the next moment.
 constexpr core::Duration longQueue = std::chrono::milliseconds { 500 };

@@ -1,5 +1,6 @@
 #include "insight/verdict/layer_counts.h"
 
+#include "insight/past/cluster_history.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
 #include "insight/verdict/lasting.h"

@@ -1,9 +1,12 @@
 #pragma once
 
-#include "insight/past/cluster_history.h"
+#include "insight/past/scope.h"
 #include "insight/path/cluster_snapshot.h"
 
 namespace insight {
+
+class ClusterHistory;
+class EndpointHistory;
 
 /// The latest news of an endpoint: its latest answer, or the failure to get one. Null before both.
 core::SamplePtr latestNews(const EndpointHistory &history);

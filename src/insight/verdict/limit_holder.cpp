@@ -1,5 +1,7 @@
 #include "insight/verdict/limit_holder.h"
 
+#include "insight/past/usage.h"
+
 #include <algorithm>
 
 namespace insight {

@@ -2,6 +2,7 @@
 
 #include "core/kept_name.h"
 #include "core/system.h"
+#include "insight/past/cluster_history.h"
 #include "insight/path/layers.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/lasting.h"

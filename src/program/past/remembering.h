@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/load/session_totals.h"
+#include "insight/past/endpoint_history.h"
 #include "program/past/endpoint_samples.h"
 
 #include <optional>

@@ -1,6 +1,7 @@
 // A system that lists its sessions less often than it answers.
 
 #include "insight/load/session_times.h"
+#include "insight/past/cluster_history.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>

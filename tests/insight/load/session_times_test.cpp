@@ -1,4 +1,5 @@
 #include "insight/load/session_times.h"
+#include "insight/past/cluster_history.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,5 @@
 #include "insight/load/session_totals.h"
+#include "insight/past/cluster_history.h"
 #include "support/allocated.h"
 #include "support/random_server.h"
 

@@ -1,3 +1,4 @@
+#include "insight/past/cluster_history.h"
 #include "insight/past/columns.h"
 #include "support/samples.h"
 

@@ -1,6 +1,7 @@
 // Random histories, against what a slow and simple reading of the same samples says.
 
 #include "insight/load/breakdown.h"
+#include "insight/past/cluster_history.h"
 #include "insight/past/columns.h"
 #include "insight/past/stretches.h"
 #include "support/samples.h"

@@ -1,6 +1,7 @@
 // Who is called direct: only whom everybody who could stand between was asked for, at a time when it was
 // there.
 
+#include "insight/past/cluster_history.h"
 #include "insight/path/cluster_snapshot.h"
 #include "insight/path/standing.h"
 #include "support/poolers.h"

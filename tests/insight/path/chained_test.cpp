@@ -1,3 +1,4 @@
+#include "insight/past/cluster_history.h"
 #include "insight/past/columns.h"
 #include "insight/path/chained.h"
 #include "support/poolers.h"

@@ -1,3 +1,4 @@
+#include "insight/past/cluster_history.h"
 #include "insight/verdict/ceilings.h"
 #include "support/poolers.h"
 

@@ -1,3 +1,4 @@
+#include "insight/past/cluster_history.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/severity.h"
 #include "support/poolers.h"

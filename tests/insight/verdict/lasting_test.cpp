@@ -1,3 +1,4 @@
+#include "insight/past/cluster_history.h"
 #include "insight/verdict/lasting.h"
 #include "support/poolers.h"
 #include "support/samples.h"
