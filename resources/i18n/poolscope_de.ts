@@ -185,16 +185,16 @@
         <translation>&amp;Testen</translation>
     </message>
     <message>
-        <source>Contact every server once. Connect then continues with the same connections</source>
-        <translation>Jeden Server einmal ansprechen. „Verbinden“ arbeitet dann mit denselben Verbindungen weiter</translation>
-    </message>
-    <message>
         <source>&amp;Connect</source>
         <translation>&amp;Verbinden</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Contact every server once. “Connect” then continues with the same connections</source>
+        <translation>Jeden Server einmal ansprechen. „Verbinden“ arbeitet dann mit denselben Verbindungen weiter</translation>
     </message>
 </context>
 <context>
@@ -1035,7 +1035,7 @@
     </message>
     <message>
         <source>Moment or span</source>
-        <translation>Zeitpunkt oder Zeitraum</translation>
+        <translation>Zeitpunkt oder Zeitspanne</translation>
     </message>
 </context>
 <context>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>Moment or span</source>
-        <translation>Zeitpunkt oder Zeitraum</translation>
+        <translation>Zeitpunkt oder Zeitspanne</translation>
     </message>
 </context>
 <context>
@@ -1414,16 +1414,16 @@
         <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
     </message>
     <message>
-        <source>The address of %1 cannot say where its pools lead. Add leads_to=HOST:PORT to it in Connect.</source>
-        <translation>Die Adresse von %1 kann nicht angeben, wohin seine Pools führen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
-    </message>
-    <message>
         <source>No mark was set. %1</source>
         <translation>Es wurde keine Marke gesetzt. %1</translation>
     </message>
     <message>
-        <source>The mark is set; the process that records takes it into the history</source>
-        <translation>Die Marke ist gesetzt; der aufzeichnende Prozess übernimmt sie in den Verlauf</translation>
+        <source>Poolscope cannot add to the address of %1 where its pools lead. Add leads_to=HOST:PORT to it in “Connect”.</source>
+        <translation>Poolscope kann die Adresse von %1 nicht um das Ziel seiner Pools ergänzen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
+    </message>
+    <message>
+        <source>The mark is saved. The process that records will add it to the history.</source>
+        <translation>Die Marke ist gespeichert. Der aufzeichnende Prozess übernimmt sie in den Verlauf.</translation>
     </message>
 </context>
 <context>
@@ -1839,7 +1839,7 @@
     </message>
     <message>
         <source>PgDog does not report the size limits of its pools</source>
-        <translation>PgDog meldet die Größengrenzen seiner Pools nicht</translation>
+        <translation>PgDog meldet die Größenlimits seiner Pools nicht</translation>
     </message>
     <message>
         <source>one of its processes serves Poolscope</source>
@@ -1890,10 +1890,6 @@
         <translation>der Connection Manager ist aus oder seit seinem Start nicht benutzt worden</translation>
     </message>
     <message>
-        <source>pinned includes servers in a transaction, and is only known per pool</source>
-        <translation>gepinnt schließt Server in einer Transaktion ein und ist nur pro Pool bekannt</translation>
-    </message>
-    <message>
         <source>logged in as a superuser through the connection manager, which pins a backend for the whole session: use another role, or the server&apos;s own port</source>
         <translation>als Superuser über den Connection Manager angemeldet, was ein Backend für die ganze Sitzung pinnt: eine andere Rolle oder den Port des Servers selbst verwenden</translation>
     </message>
@@ -1942,28 +1938,16 @@
         <translation>Prometheus hat von diesen Pools keine aktuellen Werte, sie sind daher ausgelassen: %1</translation>
     </message>
     <message>
-        <source>a metrics page lists no connections, and nothing is read of it about rates or paused pools; the console tells more: %1</source>
-        <translation>eine Seite mit Metriken führt keine Verbindungen auf, und Raten und pausierte Pools werden ihr nicht entnommen; die Konsole sagt mehr: %1</translation>
-    </message>
-    <message>
-        <source>a pooler answers there, behind which the time of a statement cannot be limited; enter the address of a node</source>
-        <translation>dort antwortet ein Pooler, hinter dem sich die Dauer einer Abfrage nicht begrenzen lässt; geben Sie die Adresse eines Knotens ein</translation>
-    </message>
-    <message>
         <source>the other nodes are not listed: this role may not read crdb_internal.gossip_nodes</source>
         <translation>die anderen Knoten fehlen: diese Rolle darf crdb_internal.gossip_nodes nicht lesen</translation>
     </message>
     <message>
         <source>without VIEWCLUSTERSETTING, the limit of connections is not measured</source>
-        <translation>ohne VIEWCLUSTERSETTING wird die Obergrenze der Verbindungen nicht gemessen</translation>
+        <translation>ohne VIEWCLUSTERSETTING wird das Limit der Verbindungen nicht gemessen</translation>
     </message>
     <message>
         <source>without SELECT on mysql.user, the limits of accounts are not measured</source>
-        <translation>ohne SELECT auf mysql.user werden die Obergrenzen der Konten nicht gemessen</translation>
-    </message>
-    <message>
-        <source>without SELECT on performance_schema.*, no client is known by its program</source>
-        <translation>ohne SELECT auf performance_schema.* ist von keinem Client das Programm bekannt</translation>
+        <translation>ohne SELECT auf mysql.user werden die Limits der Konten nicht gemessen</translation>
     </message>
     <message>
         <source>without %1, role and replication lag are not measured</source>
@@ -1982,12 +1966,8 @@
         <translation>die Adressen seiner Server meldet nur „stats show-legends“ oder sein Socket der Stufe operator oder admin</translation>
     </message>
     <message>
-        <source>a metrics page lists no connections, and nothing is read of it about rates or limits; the console tells more: %1</source>
-        <translation>eine Seite mit Metriken führt keine Verbindungen auf, und Raten und Grenzen werden ihr nicht entnommen; die Konsole sagt mehr: %1</translation>
-    </message>
-    <message>
         <source>Supavisor reports no queues, limits or connections, and keeps reporting the last figures of pools that have ended</source>
-        <translation>Supavisor meldet weder Warteschlangen noch Grenzen noch Verbindungen, und von beendeten Pools meldet es weiterhin die letzten Werte</translation>
+        <translation>Supavisor meldet weder Warteschlangen noch Limits noch Verbindungen, und von beendeten Pools meldet es weiterhin die letzten Werte</translation>
     </message>
     <message>
         <source>several of its pools have the same database and user; the metrics page shows only one of them and not which: no figure is certain</source>
@@ -2006,24 +1986,44 @@
         <translation>ohne SELECT auf performance_schema.* ist nicht bekannt, wer Metadatensperren hält</translation>
     </message>
     <message>
-        <source>who holds metadata locks and locks of GET_LOCK is recorded only with performance_schema=ON and its instrument wait/lock/metadata/sql/mdl</source>
-        <translation>wer Metadatensperren und Sperren von GET_LOCK hält, wird nur mit performance_schema=ON und dessen Instrument wait/lock/metadata/sql/mdl aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>its figures are read one by one, every %1 s; Spring Boot means its page for Prometheus, /actuator/prometheus, for monitoring</source>
-        <translation>seine Zahlen werden einzeln gelesen, alle %1 s; zur Überwachung sieht Spring Boot seine Seite für Prometheus vor, /actuator/prometheus</translation>
-    </message>
-    <message>
-        <source>of its pools only the first %1 are read</source>
-        <translation>von seinen Pools werden nur die ersten %1 gelesen</translation>
-    </message>
-    <message>
-        <source>nothing is read of a metrics page about rates; /connections of the same server tells more</source>
-        <translation>von einer Metrikseite werden keine Raten gelesen; /connections desselben Servers sagt mehr</translation>
-    </message>
-    <message>
         <source>these are metrics of Prometheus itself; to read the pools that it scrapes, enter prometheus://HOST:9090</source>
         <translation>das sind Metriken von Prometheus selbst; um die Pools zu lesen, die es abfragt, prometheus://HOST:9090 eingeben</translation>
+    </message>
+    <message>
+        <source>its figures are read one by one, every %1 s; /actuator/prometheus, Spring Boot&apos;s page for monitoring, contains all of them</source>
+        <translation>seine Zahlen werden einzeln gelesen, alle %1 s; /actuator/prometheus, die Seite von Spring Boot zur Überwachung, enthält sie alle</translation>
+    </message>
+    <message>
+        <source>only the first %1 of its pools are read</source>
+        <translation>nur die ersten %1 seiner Pools werden gelesen</translation>
+    </message>
+    <message>
+        <source>a pooler answers there, so Poolscope cannot set a statement timeout; enter the address of a node</source>
+        <translation>dort antwortet ein Pooler, daher kann Poolscope kein Zeitlimit für Anweisungen setzen; geben Sie die Adresse eines Knotens ein</translation>
+    </message>
+    <message>
+        <source>without SELECT on performance_schema.*, the programs of the clients are not known</source>
+        <translation>ohne SELECT auf performance_schema.* sind die Programme der Clients nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the holders of metadata locks and GET_LOCK locks are known only with performance_schema=ON and its instrument wait/lock/metadata/sql/mdl</source>
+        <translation>die Halter von Metadatensperren und von Sperren durch GET_LOCK sind nur mit performance_schema=ON und dessen Instrument wait/lock/metadata/sql/mdl bekannt</translation>
+    </message>
+    <message>
+        <source>Poolscope reads no connections, rates or paused pools from a metrics page; the console reports more: %1</source>
+        <translation>einer Seite mit Metriken entnimmt Poolscope weder Verbindungen noch Raten noch pausierte Pools; die Konsole meldet mehr: %1</translation>
+    </message>
+    <message>
+        <source>Poolscope reads no connections, rates or limits from a metrics page; the console reports more: %1</source>
+        <translation>einer Seite mit Metriken entnimmt Poolscope weder Verbindungen noch Raten noch Limits; die Konsole meldet mehr: %1</translation>
+    </message>
+    <message>
+        <source>Poolscope reads no rates from a metrics page; /connections of the same server reports more</source>
+        <translation>einer Seite mit Metriken entnimmt Poolscope keine Raten; /connections desselben Servers meldet mehr</translation>
+    </message>
+    <message>
+        <source>pinned servers include those in a transaction, and are known only per pool</source>
+        <translation>zu den gepinnten Servern zählen die in einer Transaktion; sie sind nur pro Pool bekannt</translation>
     </message>
 </context>
 <context>
@@ -2056,16 +2056,16 @@
         <translation>etwas anderes</translation>
     </message>
     <message>
-        <source>it refuses a limit for the time of a statement: %1</source>
-        <translation>eine Obergrenze für die Dauer einer Abfrage lehnt er ab: %1</translation>
-    </message>
-    <message>
         <source>%1 is %2 MB long; of a metrics page, at most %3 MB are read</source>
         <translation>%1 ist %2 MB lang; von einer Metrikseite werden höchstens %3 MB gelesen</translation>
     </message>
     <message>
         <source>none of the usual pages is there; add the path, as in http://HOST:PORT/metrics</source>
         <translation>keine der üblichen Seiten ist vorhanden; den Pfad angeben, wie in http://HOST:PORT/metrics</translation>
+    </message>
+    <message>
+        <source>it does not accept a statement timeout: %1</source>
+        <translation>ein Zeitlimit für Anweisungen nimmt er nicht an: %1</translation>
     </message>
 </context>
 <context>
@@ -2130,22 +2130,6 @@
         <translation>aus der Dienstdatei</translation>
     </message>
     <message>
-        <source>services from LDAP are not supported: %1</source>
-        <translation>Dienste aus LDAP werden nicht unterstützt: %1</translation>
-    </message>
-    <message>
-        <source>expected name=value %1</source>
-        <translation>erwartet ist name=wert %1</translation>
-    </message>
-    <message>
-        <source>a service cannot refer to another service %1</source>
-        <translation>ein Dienst kann nicht auf einen anderen Dienst verweisen %1</translation>
-    </message>
-    <message>
-        <source>in line %1 of %2</source>
-        <translation>in Zeile %1 von %2</translation>
-    </message>
-    <message>
         <source>no service with this name; searched in %1</source>
         <translation>kein Dienst mit diesem Namen; gesucht in %1</translation>
     </message>
@@ -2198,22 +2182,6 @@
         <translation>erwartet ist name=wert an Zeichen %1; einen Wert mit Leerzeichen in Anführungszeichen setzen</translation>
     </message>
     <message>
-        <source>at character %1</source>
-        <translation>an Zeichen %1</translation>
-    </message>
-    <message>
-        <source>%1; did you mean &apos;%2&apos;?</source>
-        <translation>%1; gemeint ist vielleicht „%2“</translation>
-    </message>
-    <message>
-        <source>unknown parameter %1</source>
-        <translation>unbekannter Parameter %1</translation>
-    </message>
-    <message>
-        <source>unknown parameter &apos;%1&apos; %2</source>
-        <translation>unbekannter Parameter „%1“ %2</translation>
-    </message>
-    <message>
         <source>ssl must be true, false or a value of sslmode</source>
         <translation>ssl muss true, false oder ein Wert von sslmode sein</translation>
     </message>
@@ -2246,60 +2214,8 @@
         <translation>sie ist weder eine URL bekannter Art noch eine Schlüsselwortliste; postgresql://HOST/DATABASE, &apos;host=HOST dbname=DATABASE&apos;, service=NAME, pgbouncer://HOST, mysql://HOST, https://HOST/PATH oder haproxy:///SOCKET schreiben</translation>
     </message>
     <message>
-        <source>in or after the database name</source>
-        <translation>im oder nach dem Datenbanknamen</translation>
-    </message>
-    <message>
-        <source>the database %1 is not PgBouncer&apos;s console; write pgbouncer://HOST, or postgresql:// for a database behind it</source>
-        <translation>die Datenbank %1 ist nicht die Konsole von PgBouncer; pgbouncer://HOST schreiben, oder postgresql:// für eine Datenbank dahinter</translation>
-    </message>
-    <message>
-        <source>the host is missing %1</source>
-        <translation>der Host fehlt %1</translation>
-    </message>
-    <message>
-        <source>there is a comma %1; only one host is allowed here</source>
-        <translation>ein Komma %1; hier ist nur ein Host erlaubt</translation>
-    </message>
-    <message>
-        <source>there is a &apos;%&apos; %1; a host name cannot contain it</source>
-        <translation>ein „%“ %1; ein Hostname kann es nicht enthalten</translation>
-    </message>
-    <message>
-        <source>the user %1 contains a &apos;:&apos;, which HTTP does not allow</source>
-        <translation>der Benutzer %1 enthält einen „:“, den HTTP nicht erlaubt</translation>
-    </message>
-    <message>
-        <source>after the host</source>
-        <translation>nach dem Host</translation>
-    </message>
-    <message>
-        <source>the path %1 contains a segment &apos;.&apos; or &apos;..&apos;</source>
-        <translation>der Pfad %1 enthält ein Segment „.“ oder „..“</translation>
-    </message>
-    <message>
-        <source>the query %1 contains a secret, which would be shown; write USER:PASSWORD@ before the host</source>
-        <translation>die Abfrage %1 enthält ein Geheimnis, das gezeigt würde; USER:PASSWORD@ vor den Host schreiben</translation>
-    </message>
-    <message>
-        <source>HAProxy&apos;s socket has no users; remove what comes before the host %1</source>
-        <translation>der Socket von HAProxy kennt keine Benutzer; bitte entfernen, was vor dem Host steht %1</translation>
-    </message>
-    <message>
-        <source>HAProxy&apos;s socket has no parameters; remove those %1</source>
-        <translation>der Socket von HAProxy kennt keine Parameter; bitte die %1 entfernen</translation>
-    </message>
-    <message>
         <source>write haproxy:///run/haproxy/admin.sock or haproxy://HOST:PORT</source>
         <translation>haproxy:///run/haproxy/admin.sock oder haproxy://HOST:PORT schreiben</translation>
-    </message>
-    <message>
-        <source>the host %1 needs a port: haproxy://HOST:PORT</source>
-        <translation>der Host %1 braucht einen Port: haproxy://HOST:PORT</translation>
-    </message>
-    <message>
-        <source>where a URL cannot have one</source>
-        <translation>wo eine URL keines haben kann</translation>
     </message>
     <message>
         <source>character %1 is a space or control character; percent-encode it as %2</source>
@@ -2310,44 +2226,8 @@
         <translation>Zeichen %1 und %2 sind beide ein rohes „@“; nur das vor dem Host darf roh sein, das andere prozentkodiert als %40 schreiben</translation>
     </message>
     <message>
-        <source>before an &apos;@&apos;</source>
-        <translation>vor einem „@“</translation>
-    </message>
-    <message>
-        <source>character %1 is a raw &apos;%2&apos; %3; percent-encode it as %4</source>
-        <translation>Zeichen %1 ist ein rohes „%2“ %3; prozentkodiert als %4 schreiben</translation>
-    </message>
-    <message>
-        <source>inside the password</source>
-        <translation>im Passwort</translation>
-    </message>
-    <message>
         <source>character %1 starts an invalid percent escape; write %25 for a plain &apos;%&apos;</source>
         <translation>Zeichen %1 beginnt eine ungültige Prozentkodierung; %25 für ein einfaches „%“ schreiben</translation>
-    </message>
-    <message>
-        <source>the brackets %1 do not contain an IPv6 address</source>
-        <translation>die Klammern %1 enthalten keine IPv6-Adresse</translation>
-    </message>
-    <message>
-        <source>the host %1 contains a comma</source>
-        <translation>der Host %1 enthält ein Komma</translation>
-    </message>
-    <message>
-        <source>the bracket %1 is not closed</source>
-        <translation>die Klammer %1 ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>expected a port from 1 to 65535 %1; in a password, percent-encode &apos;@&apos; as %40, &apos;/&apos; as %2F and &apos;:&apos; as %3A; put an IPv6 address in brackets</source>
-        <translation>erwartet ist ein Port von 1 bis 65535 %1; in einem Passwort „@“ als %40, „/“ als %2F und „:“ als %3A schreiben; eine IPv6-Adresse in Klammern setzen</translation>
-    </message>
-    <message>
-        <source>the parameter %1 is not written as name=value</source>
-        <translation>der Parameter %1 ist nicht als name=wert geschrieben</translation>
-    </message>
-    <message>
-        <source>inside a value</source>
-        <translation>in einem Wert</translation>
     </message>
     <message>
         <source>leads_to belongs to the address of an application&apos;s metrics page; remove it here</source>
@@ -2364,6 +2244,122 @@
     <message>
         <source>prometheus:// has no parameter %1; write match=SELECTOR</source>
         <translation>prometheus:// hat keinen Parameter %1; match=SELEKTOR schreiben</translation>
+    </message>
+    <message>
+        <source>services from LDAP are not supported (%1)</source>
+        <translation>Dienste aus LDAP werden nicht unterstützt (%1)</translation>
+    </message>
+    <message>
+        <source>expected name=value (%1)</source>
+        <translation>erwartet ist name=wert (%1)</translation>
+    </message>
+    <message>
+        <source>a service cannot refer to another service (%1)</source>
+        <translation>ein Dienst kann nicht auf einen anderen Dienst verweisen (%1)</translation>
+    </message>
+    <message>
+        <source>line %1 of %2</source>
+        <translation>Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>character %1</source>
+        <translation>Zeichen %1</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;?</source>
+        <translation>gemeint ist vielleicht „%1“</translation>
+    </message>
+    <message>
+        <source>unknown parameter (%1)</source>
+        <translation>unbekannter Parameter (%1)</translation>
+    </message>
+    <message>
+        <source>unknown parameter &apos;%1&apos; (%2)</source>
+        <translation>unbekannter Parameter „%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; in or after the database name; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ im oder nach dem Datenbanknamen; prozentkodiert als %3 schreiben</translation>
+    </message>
+    <message>
+        <source>the database (%1) is not PgBouncer&apos;s console; write pgbouncer://HOST, or postgresql:// for a database behind it</source>
+        <translation>die Datenbank (%1) ist nicht die Konsole von PgBouncer; pgbouncer://HOST schreiben, oder postgresql:// für eine Datenbank dahinter</translation>
+    </message>
+    <message>
+        <source>the host is missing at character %1</source>
+        <translation>an Zeichen %1 fehlt der Host</translation>
+    </message>
+    <message>
+        <source>there is a comma at character %1; only one host is allowed here</source>
+        <translation>an Zeichen %1 steht ein Komma; hier ist nur ein Host erlaubt</translation>
+    </message>
+    <message>
+        <source>there is a &apos;%&apos; at character %1; a host name cannot contain it</source>
+        <translation>an Zeichen %1 steht ein „%“; ein Hostname kann es nicht enthalten</translation>
+    </message>
+    <message>
+        <source>the user at character %1 contains a &apos;:&apos;, which HTTP does not allow</source>
+        <translation>der Benutzer an Zeichen %1 enthält einen „:“, den HTTP nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; after the host; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ nach dem Host; prozentkodiert als %3 schreiben</translation>
+    </message>
+    <message>
+        <source>the path at character %1 contains a segment &apos;.&apos; or &apos;..&apos;</source>
+        <translation>der Pfad an Zeichen %1 enthält ein Segment „.“ oder „..“</translation>
+    </message>
+    <message>
+        <source>the query at character %1 contains a secret, which would be shown; write USER:PASSWORD@ before the host</source>
+        <translation>die Parameter ab Zeichen %1 enthalten ein Geheimnis, das gezeigt würde; USER:PASSWORD@ vor den Host schreiben</translation>
+    </message>
+    <message>
+        <source>the host at character %1 needs a port: haproxy://HOST:PORT</source>
+        <translation>der Host an Zeichen %1 braucht einen Port: haproxy://HOST:PORT</translation>
+    </message>
+    <message>
+        <source>HAProxy&apos;s socket has no users; remove the user and password that begin at character %1</source>
+        <translation>der Socket von HAProxy kennt keine Benutzer; Benutzer und Passwort ab Zeichen %1 entfernen</translation>
+    </message>
+    <message>
+        <source>HAProxy&apos;s socket has no parameters; remove those that begin at character %1</source>
+        <translation>der Socket von HAProxy kennt keine Parameter; die Parameter ab Zeichen %1 entfernen</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; where a URL cannot have one; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“, wo eine URL keines haben kann; prozentkodiert als %3 schreiben</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; before an &apos;@&apos;; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ vor einem „@“; prozentkodiert als %3 schreiben</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; inside the password; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ im Passwort; prozentkodiert als %3 schreiben</translation>
+    </message>
+    <message>
+        <source>the brackets at character %1 do not contain an IPv6 address</source>
+        <translation>die Klammern an Zeichen %1 enthalten keine IPv6-Adresse</translation>
+    </message>
+    <message>
+        <source>the host at character %1 contains a comma</source>
+        <translation>der Host an Zeichen %1 enthält ein Komma</translation>
+    </message>
+    <message>
+        <source>the bracket at character %1 is not closed</source>
+        <translation>die Klammer an Zeichen %1 ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>expected a port from 1 to 65535 at character %1; in a password, percent-encode &apos;@&apos; as %40, &apos;/&apos; as %2F and &apos;:&apos; as %3A; put an IPv6 address in brackets</source>
+        <translation>an Zeichen %1 ist ein Port von 1 bis 65535 erwartet; in einem Passwort „@“ als %40, „/“ als %2F und „:“ als %3A schreiben; eine IPv6-Adresse in Klammern setzen</translation>
+    </message>
+    <message>
+        <source>the parameter at character %1 is not written as name=value</source>
+        <translation>der Parameter an Zeichen %1 ist nicht als name=wert geschrieben</translation>
+    </message>
+    <message>
+        <source>character %1 is a raw &apos;%2&apos; inside a value; percent-encode it as %3</source>
+        <translation>Zeichen %1 ist ein rohes „%2“ in einem Wert; prozentkodiert als %3 schreiben</translation>
     </message>
 </context>
 <context>
@@ -2383,30 +2379,6 @@
     <message>
         <source>no answer</source>
         <translation>keine Antwort</translation>
-    </message>
-    <message>
-        <source>restarted (counters reset)</source>
-        <translation>neu gestartet (Zähler zurückgesetzt)</translation>
-    </message>
-    <message>
-        <source>restarted</source>
-        <translation>neu gestartet</translation>
-    </message>
-    <message>
-        <source>changed from %1 to %2</source>
-        <translation>von %1 zu %2 geändert</translation>
-    </message>
-    <message>
-        <source>timeline %1 → %2</source>
-        <translation>Zeitlinie %1 → %2</translation>
-    </message>
-    <message>
-        <source>another server answers at this address</source>
-        <translation>unter dieser Adresse antwortet ein anderer Server</translation>
-    </message>
-    <message>
-        <source>moved from %1 to %2</source>
-        <translation>von %1 nach %2 umgezogen</translation>
     </message>
     <message>
         <source>Not measured from %1 to %2, %3</source>
@@ -2449,14 +2421,6 @@
         <translation>ok: %1</translation>
     </message>
     <message>
-        <source>%1. Enter it below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).</source>
-        <translation>%1. Unten eingeben oder in ~/.pgpass (bei MySQL und MariaDB in ~/.my.cnf) eintragen.</translation>
-    </message>
-    <message>
-        <source>%1 again. Poolscope does not retry it until you request it.</source>
-        <translation>%1, schon wieder. Poolscope versucht es erst auf Anforderung noch einmal.</translation>
-    </message>
-    <message>
         <source>%1. Poolscope does not retry it. Enter another password below.</source>
         <translation>%1. Poolscope versucht es nicht noch einmal. Unten ein anderes Passwort eingeben.</translation>
     </message>
@@ -2469,48 +2433,12 @@
         <translation>%1 wird angesprochen…</translation>
     </message>
     <message>
-        <source>Not tested. After Add, the endpoints of this cluster take turns.</source>
-        <translation>Nicht getestet. Nach „Hinzufügen“ wechseln sich die Endpunkte dieses Clusters ab.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 answer. Connect continues with these connections.</source>
-        <translation>%1 von %2 antworten. „Verbinden“ arbeitet mit diesen Verbindungen weiter.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 answer. Add polls them within the connection limit of this cluster.</source>
-        <translation>%1 von %2 antworten. „Hinzufügen“ fragt sie im Rahmen der Verbindungsgrenze dieses Clusters ab.</translation>
-    </message>
-    <message>
         <source>Poolscope does not retry it.</source>
         <translation>Poolscope versucht es nicht noch einmal.</translation>
     </message>
     <message>
-        <source>It does not answer. Connect keeps trying.</source>
-        <translation>Er antwortet nicht. „Verbinden“ versucht es weiter.</translation>
-    </message>
-    <message>
-        <source>It does not answer. Add keeps trying.</source>
-        <translation>Er antwortet nicht. „Hinzufügen“ versucht es weiter.</translation>
-    </message>
-    <message>
         <source>None of %1 endpoints answers, and Poolscope retries none of them.</source>
         <translation>Keiner von %1 Endpunkten antwortet, und Poolscope versucht es bei keinem noch einmal.</translation>
-    </message>
-    <message>
-        <source>None of %1 endpoints answers. Connect keeps trying.</source>
-        <translation>Keiner von %1 Endpunkten antwortet. „Verbinden“ versucht es weiter.</translation>
-    </message>
-    <message>
-        <source>None of %1 endpoints answers. Add keeps trying.</source>
-        <translation>Keiner von %1 Endpunkten antwortet. „Hinzufügen“ versucht es weiter.</translation>
-    </message>
-    <message>
-        <source>None of %1 endpoints answers. Connect keeps trying %2 of them.</source>
-        <translation>Keiner von %1 Endpunkten antwortet. „Verbinden“ versucht es bei %2 davon weiter.</translation>
-    </message>
-    <message>
-        <source>None of %1 endpoints answers. Add keeps trying %2 of them.</source>
-        <translation>Keiner von %1 Endpunkten antwortet. „Hinzufügen“ versucht es bei %2 davon weiter.</translation>
     </message>
     <message>
         <source>pid</source>
@@ -2672,9 +2600,12 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <source>All</source>
         <translation>Alle</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 answer</source>
-        <translation>%1 von %2 antworten</translation>
+        <translation>
+            <numerusform>%1 von %2 antwortet</numerusform>
+            <numerusform>%1 von %2 antworten</numerusform>
+        </translation>
     </message>
     <message>
         <source>Showing %1, with figures for the preceding minute</source>
@@ -2938,11 +2869,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>usable limit</source>
-        <translation>nutzbare Grenze</translation>
-    </message>
-    <message>
-        <source>at its limit for %1, demand may be higher:</source>
-        <translation>seit %1 am Limit, der Bedarf kann höher sein:</translation>
+        <translation>nutzbares Limit</translation>
     </message>
     <message>
         <source>Backends by state</source>
@@ -2965,12 +2892,8 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>in Anmeldung</translation>
     </message>
     <message>
-        <source>%1 at their limit for %2; all:</source>
-        <translation>%1 seit %2 am Limit; alle:</translation>
-    </message>
-    <message>
         <source>server limit</source>
-        <translation>Servergrenze</translation>
+        <translation>Server-Limit</translation>
     </message>
     <message>
         <source>Poolers: clients</source>
@@ -3154,7 +3077,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Time until the longest-waiting client reaches the wait limit</source>
-        <translation>Zeit, bis der am längsten wartende Client die Wartegrenze erreicht</translation>
+        <translation>Zeit, bis der am längsten wartende Client das Wartelimit erreicht</translation>
     </message>
     <message>
         <source>clients</source>
@@ -3162,7 +3085,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Logical connections, and their limit</source>
-        <translation>Logische Verbindungen und ihre Grenze</translation>
+        <translation>Logische Verbindungen und ihr Limit</translation>
     </message>
     <message>
         <source>servers</source>
@@ -3170,7 +3093,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>Physical connections, and their limit</source>
-        <translation>Physische Verbindungen und ihre Grenze</translation>
+        <translation>Physische Verbindungen und ihr Limit</translation>
     </message>
     <message>
         <source>ratio</source>
@@ -3206,7 +3129,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>client limit</source>
-        <translation>Client-Grenze</translation>
+        <translation>Client-Limit</translation>
     </message>
     <message>
         <source>servers active</source>
@@ -3234,7 +3157,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>wait limit</source>
-        <translation>Wartegrenze</translation>
+        <translation>Wartelimit</translation>
     </message>
     <message>
         <source>queries/s</source>
@@ -3258,19 +3181,7 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     </message>
     <message>
         <source>all its server connections are busy and clients are waiting: demand exceeds its limit</source>
-        <translation>alle seine Serververbindungen sind beschäftigt, und Clients warten: der Bedarf übersteigt die Grenze</translation>
-    </message>
-    <message>
-        <source>On the servers that answer, no session is waiting for a lock, of those the monitoring role can see</source>
-        <translation>Auf den antwortenden Servern wartet keine Sitzung auf eine Sperre, soweit die Überwachungsrolle sie sieht</translation>
-    </message>
-    <message>
-        <source>No session is waiting for a lock, of those the monitoring role can see</source>
-        <translation>Keine Sitzung wartet auf eine Sperre, soweit die Überwachungsrolle sie sieht</translation>
-    </message>
-    <message>
-        <source>On the servers that answer, no session is waiting for a lock</source>
-        <translation>Auf den antwortenden Servern wartet keine Sitzung auf eine Sperre</translation>
+        <translation>alle seine Serververbindungen sind beschäftigt, und Clients warten: der Bedarf übersteigt das Limit</translation>
     </message>
     <message>
         <source>No session is waiting for a lock</source>
@@ -3339,12 +3250,6 @@ Für frühere Daten eine Zeitspanne in den Diagrammen wählen.</translation>
         <translation>Noch hat kein Server geantwortet</translation>
     </message>
     <message>
-        <source>Only database servers have sessions.
-The clients of poolers and proxies are on the page Path.</source>
-        <translation>Nur Datenbankserver haben Sitzungen.
-Die Clients von Poolern und Proxys stehen auf der Seite Pfad.</translation>
-    </message>
-    <message>
         <source>Not measured: %1</source>
         <translation>Nicht gemessen: %1</translation>
     </message>
@@ -3396,7 +3301,7 @@ Nicht aufgeführt: %1.</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation>Grenze</translation>
+        <translation>Limit</translation>
     </message>
     <message>
         <source>Colours: %1</source>
@@ -3556,10 +3461,6 @@ Nicht aufgeführt: %1.</translation>
         <translation>alle Benutzer</translation>
     </message>
     <message>
-        <source>Only databases report their sessions. Select one, or All.</source>
-        <translation>Nur Datenbanken melden ihre Sitzungen. Wählen Sie eine oder „Alle“.</translation>
-    </message>
-    <message>
         <source>%1 · NOW</source>
         <translation>%1 · JETZT</translation>
     </message>
@@ -3662,7 +3563,7 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     </message>
     <message>
         <source>Sessions of this span are not known.</source>
-        <translation>Sitzungen dieser Spanne sind nicht bekannt.</translation>
+        <translation>Sitzungen dieser Zeitspanne sind nicht bekannt.</translation>
     </message>
     <message>
         <source>Physical ÷ logical, last 5 min</source>
@@ -3683,6 +3584,86 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     <message>
         <source>Application pools: connections</source>
         <translation>Pools der Anwendungen: Verbindungen</translation>
+    </message>
+    <message>
+        <source>%1. Enter the password below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).</source>
+        <translation>%1. Das Passwort unten eingeben oder in ~/.pgpass (bei MySQL und MariaDB in ~/.my.cnf) eintragen.</translation>
+    </message>
+    <message>
+        <source>%1. That was the password that you entered; Poolscope does not retry it until you request it.</source>
+        <translation>%1. Das war das eingegebene Passwort; Poolscope versucht es erst auf Anforderung noch einmal.</translation>
+    </message>
+    <message>
+        <source>Not tested. Once added, the endpoints of this cluster take turns.</source>
+        <translation>Nicht getestet. Nach dem Hinzufügen wechseln sich die Endpunkte dieses Clusters ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 answer. “Connect” continues with these connections.</source>
+        <translation>
+            <numerusform>%1 von %2 antwortet. „Verbinden“ arbeitet mit diesen Verbindungen weiter.</numerusform>
+            <numerusform>%1 von %2 antworten. „Verbinden“ arbeitet mit diesen Verbindungen weiter.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 answer. “Add” polls them within the connection limit of this cluster.</source>
+        <translation>
+            <numerusform>%1 von %2 antwortet. „Hinzufügen“ fragt sie im Rahmen des Verbindungslimits dieses Clusters ab.</numerusform>
+            <numerusform>%1 von %2 antworten. „Hinzufügen“ fragt sie im Rahmen des Verbindungslimits dieses Clusters ab.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It does not answer. Poolscope keeps trying after you press “Connect”.</source>
+        <translation>Er antwortet nicht. Nach „Verbinden“ versucht Poolscope es weiter.</translation>
+    </message>
+    <message>
+        <source>It does not answer. Poolscope keeps trying after you press “Add”.</source>
+        <translation>Er antwortet nicht. Nach „Hinzufügen“ versucht Poolscope es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Poolscope keeps trying after you press “Connect”.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. Nach „Verbinden“ versucht Poolscope es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Poolscope keeps trying after you press “Add”.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. Nach „Hinzufügen“ versucht Poolscope es weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Poolscope keeps trying %2 of them after you press “Connect”.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. Nach „Verbinden“ versucht Poolscope es bei %2 davon weiter.</translation>
+    </message>
+    <message>
+        <source>None of %1 endpoints answers. Poolscope keeps trying %2 of them after you press “Add”.</source>
+        <translation>Keiner von %1 Endpunkten antwortet. Nach „Hinzufügen“ versucht Poolscope es bei %2 davon weiter.</translation>
+    </message>
+    <message>
+        <source>Only databases report their sessions. Select one, or “All”.</source>
+        <translation>Nur Datenbanken melden ihre Sitzungen. Wählen Sie eine oder „Alle“.</translation>
+    </message>
+    <message>
+        <source>usable limit (reached for %1, demand may be higher)</source>
+        <translation>nutzbares Limit (seit %1 erreicht, der Bedarf kann höher sein)</translation>
+    </message>
+    <message>
+        <source>server limit (%1: reached for %2)</source>
+        <translation>Server-Limit (%1: seit %2 erreicht)</translation>
+    </message>
+    <message>
+        <source>None of the sessions that the monitoring role can see is waiting for a lock, on the servers that answer</source>
+        <translation>Auf den antwortenden Servern wartet keine der Sitzungen, die die Überwachungsrolle sieht, auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>None of the sessions that the monitoring role can see is waiting for a lock</source>
+        <translation>Keine der Sitzungen, die die Überwachungsrolle sieht, wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>No session is waiting for a lock, on the servers that answer</source>
+        <translation>Auf den antwortenden Servern wartet keine Sitzung auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>Only database servers have sessions.
+The clients of poolers and proxies are on the page “Path”.</source>
+        <translation>Nur Datenbankserver haben Sitzungen.
+Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation>
     </message>
 </context>
 <context>
@@ -3766,7 +3747,7 @@ Andere Zeiten lassen sich in den Diagrammen wählen.</translation>
     </message>
     <message>
         <source>Once added, it is polled within the connection limit of this cluster. The list on the left shows its answers.</source>
-        <translation>Nach dem Hinzufügen wird er im Rahmen der Verbindungsgrenze dieses Clusters abgefragt. Seine Antworten zeigt die Liste links.</translation>
+        <translation>Nach dem Hinzufügen wird er im Rahmen des Verbindungslimits dieses Clusters abgefragt. Seine Antworten zeigt die Liste links.</translation>
     </message>
     <message>
         <source>Password of %1:</source>
@@ -4228,7 +4209,7 @@ Lizenz: GPL-3.0-or-later</translation>
     </message>
     <message>
         <source>The path as it was at %1, the end of the chosen span</source>
-        <translation>Der Weg, wie er um %1 war, am Ende des gewählten Zeitraums</translation>
+        <translation>Der Weg, wie er um %1 war, am Ende der gewählten Zeitspanne</translation>
     </message>
     <message>
         <source>No endpoint answers yet.</source>
@@ -4277,11 +4258,11 @@ Lizenz: GPL-3.0-or-later</translation>
     </message>
     <message>
         <source>Pools of the span</source>
-        <translation>Pools des Zeitraums</translation>
+        <translation>Pools der Zeitspanne</translation>
     </message>
     <message>
         <source>No pool was read in this span.</source>
-        <translation>In diesem Zeitraum wurde kein Pool gelesen.</translation>
+        <translation>In dieser Zeitspanne wurde kein Pool gelesen.</translation>
     </message>
 </context>
 <context>
@@ -4569,11 +4550,11 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>No session was seen in this span.</source>
-        <translation>In diesem Zeitraum wurde keine Sitzung gesehen.</translation>
+        <translation>In dieser Zeitspanne wurde keine Sitzung gesehen.</translation>
     </message>
     <message>
         <source>Sessions were not measured in this span.</source>
-        <translation>In diesem Zeitraum wurden keine Sitzungen gemessen.</translation>
+        <translation>In dieser Zeitspanne wurden keine Sitzungen gemessen.</translation>
     </message>
     <message>
         <source>no session came and went between two readings</source>
@@ -4591,16 +4572,12 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         </translation>
     </message>
     <message>
-        <source>lifetimes known to about %1</source>
-        <translation>Lebensdauern auf etwa %1 genau</translation>
-    </message>
-    <message>
         <source>the server&apos;s count is known for %1 % of the sampled time</source>
         <translation>die Zählung des Servers ist für %1 % der gelesenen Zeit bekannt</translation>
     </message>
     <message>
         <source>Sessions of the span</source>
-        <translation>Sitzungen des Zeitraums</translation>
+        <translation>Sitzungen der Zeitspanne</translation>
     </message>
     <message>
         <source>Group by</source>
@@ -4609,6 +4586,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>Gro&amp;up by</source>
         <translation>G&amp;ruppieren nach</translation>
+    </message>
+    <message>
+        <source>lifetimes are exact to about %1</source>
+        <translation>Lebensdauern sind auf etwa %1 genau</translation>
     </message>
 </context>
 <context>
@@ -4684,7 +4665,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>Filter the rows of the span</source>
-        <translation>Zeilen des Zeitraums filtern</translation>
+        <translation>Zeilen der Zeitspanne filtern</translation>
     </message>
     <message>
         <source>%1 of %2 rows</source>
@@ -4692,7 +4673,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>No row of this span matches all of these words.</source>
-        <translation>Keine Zeile dieses Zeitraums enthält alle diese Wörter.</translation>
+        <translation>Keine Zeile dieser Zeitspanne enthält alle diese Wörter.</translation>
     </message>
     <message>
         <source>Copy all as CSV</source>
@@ -5321,9 +5302,9 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>setzt eine Marke in einem Verlauf: ein Deployment, eine Änderung</translation>
     </message>
     <message>
-        <source>Notes beside a history what happened at a moment; the process that records takes
-it into the file. The window shows it on the time axis and on the page History,
-and export --show events lists it. Run it as the user who records.
+        <source>Adds a note about a moment to a history. The process that records writes it to the
+file. The window shows it on the time axis and on the page &quot;History&quot;, and
+export --show events lists it. Run it as the user that records.
 
 A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
 
@@ -5333,9 +5314,10 @@ Examples:
 
 Exit status: 0 marked, 1 not marked, 2 usage error.
 </source>
-        <translation>Vermerkt neben einem Verlauf, was in einem Moment geschah; der aufzeichnende Prozess
-übernimmt es in die Datei. Das Fenster zeigt es auf der Zeitachse und auf der Seite
-Verlauf, und export --show events führt es auf. Als der Benutzer aufrufen, der aufzeichnet.
+        <translation>Fügt einem Verlauf eine Notiz zu einem Moment hinzu. Der aufzeichnende Prozess
+schreibt sie in die Datei. Das Fenster zeigt sie auf der Zeitachse und auf der Seite
+„Verlauf“, und export --show events führt sie auf. Als der Benutzer aufrufen, der
+aufzeichnet.
 
 TIME ist now, eine Zeit zuvor (-90s, -15m, -2h, -7d) oder ISO 8601 mit Zone.
 
@@ -5458,13 +5440,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <source>depth</source>
         <translation>Tiefe</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 are broken, end elsewhere, or do not come from an address of %2</source>
-        <translation>
-            <numerusform>%1 ist abgebrochen, endet woanders oder kommt nicht von einer Adresse von %2</numerusform>
-            <numerusform>%1 sind abgebrochen, enden woanders oder kommen nicht von einer Adresse von %2</numerusform>
-        </translation>
-    </message>
     <message>
         <source>pid %1</source>
         <translation>PID %1</translation>
@@ -5571,15 +5546,15 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>the connection limit of role %1</source>
-        <translation>die Verbindungsgrenze der Rolle %1</translation>
+        <translation>das Verbindungslimit der Rolle %1</translation>
     </message>
     <message>
         <source>the connection limit of database %1</source>
-        <translation>die Verbindungsgrenze der Datenbank %1</translation>
+        <translation>das Verbindungslimit der Datenbank %1</translation>
     </message>
     <message>
         <source>the limit of %1</source>
-        <translation>die Grenze von %1</translation>
+        <translation>das Limit von %1</translation>
     </message>
     <message>
         <source>%1&apos;s %2 of %3</source>
@@ -5694,18 +5669,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>%1 PID %2</translation>
     </message>
     <message>
-        <source> → likely </source>
-        <translation> → wahrscheinlich </translation>
-    </message>
-    <message>
-        <source> → unknown → </source>
-        <translation> → unbekannt → </translation>
-    </message>
-    <message>
-        <source> → unknown (%1) → </source>
-        <translation> → unbekannt (%1) → </translation>
-    </message>
-    <message>
         <source>%1 via %2</source>
         <translation>%1 über %2</translation>
     </message>
@@ -5734,32 +5697,16 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Loopback eines anderen Rechners</translation>
     </message>
     <message>
-        <source>From here, this address means this machine. Open the endpoint by its own URL.</source>
-        <translation>Von hier aus bedeutet diese Adresse diesen Rechner. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
-    </message>
-    <message>
         <source>link-local address</source>
         <translation>Link-lokale Adresse</translation>
-    </message>
-    <message>
-        <source>This address has a different meaning on every network. Open the endpoint by its own URL.</source>
-        <translation>Diese Adresse bedeutet in jedem Netz etwas anderes. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
     </message>
     <message>
         <source>multicast address</source>
         <translation>Multicast-Adresse</translation>
     </message>
     <message>
-        <source>No server has such an address.</source>
-        <translation>Kein Server hat eine solche Adresse.</translation>
-    </message>
-    <message>
         <source>unspecified address</source>
         <translation>unbestimmte Adresse</translation>
-    </message>
-    <message>
-        <source>No server is reachable at this address.</source>
-        <translation>Unter dieser Adresse ist kein Server erreichbar.</translation>
     </message>
     <message>
         <source>socket of another machine</source>
@@ -5770,40 +5717,20 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>kein gültiger Hostname</translation>
     </message>
     <message>
-        <source>Name services and drivers would interpret it as something else.</source>
-        <translation>Namensdienste und Treiber würden das anders verstehen.</translation>
-    </message>
-    <message>
         <source>invalid port</source>
         <translation>ungültiger Port</translation>
-    </message>
-    <message>
-        <source>A port is a number from 1 to 65535.</source>
-        <translation>Ein Port ist eine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
         <source>no login known</source>
         <translation>keine Anmeldung bekannt</translation>
     </message>
     <message>
-        <source>Open an endpoint of the same kind by its URL. Poolscope can then contact this one with the same user.</source>
-        <translation>Einen Endpunkt derselben Art mit seiner URL öffnen. Dann kann Poolscope diesen mit demselben Benutzer ansprechen.</translation>
-    </message>
-    <message>
         <source>64 others are contacted</source>
         <translation>64 andere werden angesprochen</translation>
     </message>
     <message>
-        <source>Rules can contact at most this many endpoints. Open this one by its own URL.</source>
-        <translation>Regeln lassen höchstens so viele Endpunkte zu. Diesen mit seiner eigenen URL öffnen.</translation>
-    </message>
-    <message>
         <source>not contacted</source>
         <translation>nicht angesprochen</translation>
-    </message>
-    <message>
-        <source>Nothing was sent to it.</source>
-        <translation>Es wurde nichts an ihn gesendet.</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -5863,7 +5790,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>limit</source>
-        <translation>Grenze</translation>
+        <translation>Limit</translation>
     </message>
     <message>
         <source>reserved</source>
@@ -5930,70 +5857,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>belegt ist</translation>
     </message>
     <message>
-        <source>reset its counters: it probably restarted</source>
-        <translation>hat seine Zähler zurückgesetzt: vermutlich neu gestartet</translation>
-    </message>
-    <message>
-        <source>restarted</source>
-        <translation>wurde neu gestartet</translation>
-    </message>
-    <message>
-        <source>changed its role</source>
-        <translation>hat seine Rolle gewechselt</translation>
-    </message>
-    <message>
-        <source>changed its role from %1 to %2</source>
-        <translation>hat seine Rolle von %1 zu %2 gewechselt</translation>
-    </message>
-    <message>
-        <source>changed its timeline</source>
-        <translation>hat seine Zeitlinie gewechselt</translation>
-    </message>
-    <message>
-        <source>changed its timeline from %1 to %2</source>
-        <translation>hat seine Zeitlinie von %1 zu %2 gewechselt</translation>
-    </message>
-    <message>
-        <source>was replaced by another server</source>
-        <translation>wurde durch einen anderen Server ersetzt</translation>
-    </message>
-    <message>
-        <source>moved to another address</source>
-        <translation>ist an eine andere Adresse umgezogen</translation>
-    </message>
-    <message>
-        <source>moved from %1 to %2</source>
-        <translation>ist von %1 nach %2 umgezogen</translation>
-    </message>
-    <message>
-        <source>changed a setting</source>
-        <translation>hat eine Einstellung geändert</translation>
-    </message>
-    <message>
-        <source>changed a setting from %1 to %2</source>
-        <translation>hat eine Einstellung von %1 zu %2 geändert</translation>
-    </message>
-    <message>
-        <source>refused our connection: it was full</source>
-        <translation>hat unsere Verbindung abgewiesen: er war voll</translation>
-    </message>
-    <message>
-        <source>refused our connection: it was full (%2)</source>
-        <translation>hat unsere Verbindung abgewiesen: er war voll (%2)</translation>
-    </message>
-    <message>
-        <source>stopped answering</source>
-        <translation>antwortete nicht mehr</translation>
-    </message>
-    <message>
-        <source>stopped answering: %2</source>
-        <translation>antwortete nicht mehr: %2</translation>
-    </message>
-    <message>
-        <source>answered again</source>
-        <translation>antwortete wieder</translation>
-    </message>
-    <message>
         <source>event</source>
         <translation>Ereignis</translation>
     </message>
@@ -6055,7 +5918,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>No answer within the time limit</source>
-        <translation>Keine Antwort innerhalb der Zeitgrenze</translation>
+        <translation>Keine Antwort innerhalb des Zeitlimits</translation>
     </message>
     <message>
         <source>The server requires a password, and none was found</source>
@@ -6099,7 +5962,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Close a connection, or raise the limit of the server, the database or the role.</source>
-        <translation>Eine Verbindung schließen, oder die Grenze des Servers, der Datenbank oder der Rolle erhöhen.</translation>
+        <translation>Eine Verbindung schließen, oder das Limit des Servers, der Datenbank oder der Rolle erhöhen.</translation>
     </message>
     <message>
         <source>The server is starting or recovering</source>
@@ -6159,7 +6022,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>A time limit or an operator stopped the statement</source>
-        <translation>Eine Zeitgrenze oder ein Operator hat die Anweisung abgebrochen</translation>
+        <translation>Ein Zeitlimit oder ein Operator hat die Anweisung abgebrochen</translation>
     </message>
     <message>
         <source>The server may be overloaded. Try again in a moment.</source>
@@ -6538,10 +6401,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>zwischen %1 und %2</translation>
     </message>
     <message>
-        <source>%1 times in 10 min, last %2</source>
-        <translation>%1-mal in 10 min, zuletzt %2</translation>
-    </message>
-    <message>
         <source>no queue (%1 of %2 layers measured)</source>
         <translation>keine Warteschlange (%1 von %2 Schichten gemessen)</translation>
     </message>
@@ -6550,55 +6409,16 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>keine Sitzung wartet auf eine Sperre</translation>
     </message>
     <message>
-        <source>%1 restarted %2</source>
-        <translation>%1 wurde %2 neu gestartet</translation>
-    </message>
-    <message>
-        <source>%1 reset its counters %2</source>
-        <translation>%1 hat %2 seine Zähler zurückgesetzt</translation>
-    </message>
-    <message>
         <source>it probably restarted shortly before</source>
         <translation>er wurde vermutlich kurz zuvor neu gestartet</translation>
-    </message>
-    <message>
-        <source>%1 became %2 %3</source>
-        <translation>%1 wurde %3 %2</translation>
-    </message>
-    <message>
-        <source>it was %1 before</source>
-        <translation>vorher %1</translation>
-    </message>
-    <message>
-        <source>%1 was replaced by another server %2</source>
-        <translation>%1 wurde %2 durch einen anderen Server ersetzt</translation>
     </message>
     <message>
         <source>its system identifier is different</source>
         <translation>seine Systemkennung ist eine andere</translation>
     </message>
     <message>
-        <source>%1 moved to %2 %3</source>
-        <translation>%1 ist %3 nach %2 umgezogen</translation>
-    </message>
-    <message>
-        <source>it was at %1 before</source>
-        <translation>vorher unter %1</translation>
-    </message>
-    <message>
-        <source>A setting of %1 changed %2</source>
-        <translation>Eine Einstellung von %1 wurde %2 geändert</translation>
-    </message>
-    <message>
         <source>now %1, before %2</source>
         <translation>jetzt %1, vorher %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>At least %1 waiting clients were probably dropped at %2, pool %3, %4</source>
-        <translation>
-            <numerusform>Vermutlich wurde ein wartender Client getrennt bei %2, Pool %3, %4</numerusform>
-            <numerusform>Vermutlich wurden mindestens %1 wartende Clients getrennt bei %2, Pool %3, %4</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>at least %1 waiting clients of pool %2 were probably dropped</source>
@@ -6609,14 +6429,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>the oldest had waited %1, the limit is %2, and no transaction had ended</source>
-        <translation>der älteste hatte %1 gewartet, die Grenze ist %2, und keine Transaktion hatte geendet</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 clients were refused at %2, %3, %4</source>
-        <translation>
-            <numerusform>Ein Client wurde abgewiesen bei %2, %3, %4</numerusform>
-            <numerusform>%1 Clients wurden abgewiesen bei %2, %3, %4</numerusform>
-        </translation>
+        <translation>der älteste hatte %1 gewartet, das Limit ist %2, und keine Transaktion hatte geendet</translation>
     </message>
     <message numerus="yes">
         <source>%1 clients were refused at %2</source>
@@ -6628,13 +6441,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>a rule of the proxy rejects such connections</source>
         <translation>eine Regel des Proxys weist solche Verbindungen ab</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 clients reached no server at %2, %3, %4</source>
-        <translation>
-            <numerusform>Ein Client erreichte keinen Server bei %2, %3, %4</numerusform>
-            <numerusform>%1 Clients erreichten keinen Server bei %2, %3, %4</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 clients of %2 reached no server</source>
@@ -6674,38 +6480,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>the reason is not known</source>
         <translation>der Grund ist nicht bekannt</translation>
-    </message>
-    <message>
-        <source>history is read-only</source>
-        <translation>Verlauf ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>history is read-only: a later version wrote it</source>
-        <translation>Verlauf ist schreibgeschützt: eine spätere Version hat ihn geschrieben</translation>
-    </message>
-    <message>
-        <source>history is read-only: %1</source>
-        <translation>Verlauf ist schreibgeschützt: %1</translation>
-    </message>
-    <message>
-        <source>another process</source>
-        <translation>einem anderen Prozess</translation>
-    </message>
-    <message>
-        <source>endpoints read from the history written by %1, not polled again: %2</source>
-        <translation>aus dem Verlauf von %1 gelesene, nicht noch einmal abgefragte Endpunkte: %2</translation>
-    </message>
-    <message>
-        <source>history is read-only: it is being written by %1</source>
-        <translation>Verlauf ist schreibgeschützt: er wird von %1 geschrieben</translation>
-    </message>
-    <message>
-        <source>opening the history</source>
-        <translation>Verlauf wird geöffnet</translation>
-    </message>
-    <message>
-        <source>recording</source>
-        <translation>Aufzeichnung läuft</translation>
     </message>
     <message>
         <source>Nothing recorded yet</source>
@@ -6748,18 +6522,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Die Verlaufsdatei konnte nicht fortgesetzt werden</translation>
     </message>
     <message>
-        <source>history paused: %1</source>
-        <translation>Verlauf pausiert: %1</translation>
-    </message>
-    <message>
-        <source>a saved span: read-only, nothing is recorded</source>
-        <translation>eine gespeicherte Zeitspanne: schreibgeschützt, nichts wird aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>no history: %1</source>
-        <translation>kein Verlauf: %1</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
@@ -6778,18 +6540,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>No mark was set: the history is still being opened. Try again in a moment</source>
         <translation>Keine Marke wurde gesetzt: der Verlauf wird noch geöffnet. Bitte gleich noch einmal versuchen</translation>
-    </message>
-    <message>
-        <source>No mark was set: %1</source>
-        <translation>Keine Marke wurde gesetzt: %1</translation>
-    </message>
-    <message>
-        <source>No mark was set: %1. Record to a history of your own with --history</source>
-        <translation>Keine Marke wurde gesetzt: %1. Mit --history in einen eigenen Verlauf aufzeichnen</translation>
-    </message>
-    <message>
-        <source>no history is kept</source>
-        <translation>kein Verlauf wird geführt</translation>
     </message>
     <message>
         <source>No history is kept</source>
@@ -6866,10 +6616,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
 </translation>
     </message>
     <message>
-        <source>a server of pool %1</source>
-        <translation>einen Server des Pools %1</translation>
-    </message>
-    <message>
         <source>pool</source>
         <translation>Pool</translation>
     </message>
@@ -6904,12 +6650,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>share</source>
         <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>- %1: %2
-</source>
-        <translation>- %1: %2
-</translation>
     </message>
     <message>
         <source>%1 waiting</source>
@@ -7008,10 +6748,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Schreibvorgänge auf einer fehlen den anderen: eine Primary behalten und die übrigen anhalten</translation>
     </message>
     <message>
-        <source>one system, %1</source>
-        <translation>ein System, %1</translation>
-    </message>
-    <message>
         <source>No primary</source>
         <translation>Keine Primary</translation>
     </message>
@@ -7022,14 +6758,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>all are replicas; either the primary is not watched here, or there is none</source>
         <translation>alle sind Replikate; entweder wird die Primary hier nicht beobachtet, oder es gibt keine</translation>
-    </message>
-    <message>
-        <source>all are replicas; %1, which has not answered, may be the primary</source>
-        <translation>alle sind Replikate; %1, noch ohne Antwort, ist vielleicht die Primary</translation>
-    </message>
-    <message>
-        <source>all are replicas; one of %1, which have not answered, may be the primary</source>
-        <translation>alle sind Replikate; von %1, noch ohne Antwort, ist vielleicht eine die Primary</translation>
     </message>
     <message>
         <source>scope</source>
@@ -7090,10 +6818,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>It was worse earlier in this span</source>
         <translation>Früher in dieser Zeitspanne war es schlimmer</translation>
-    </message>
-    <message>
-        <source>%1; at the end of the span: %2</source>
-        <translation>%1; am Ende der Zeitspanne: %2</translation>
     </message>
     <message>
         <source>chain</source>
@@ -7185,11 +6909,11 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>client limit</source>
-        <translation>Client-Grenze</translation>
+        <translation>Client-Limit</translation>
     </message>
     <message>
         <source>server limit</source>
-        <translation>Server-Grenze</translation>
+        <translation>Server-Limit</translation>
     </message>
     <message>
         <source>reserve</source>
@@ -7209,7 +6933,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>wait limit</source>
-        <translation>Wartegrenze</translation>
+        <translation>Wartelimit</translation>
     </message>
     <message>
         <source>queries/s</source>
@@ -7292,10 +7016,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>die Datenbank hat mehr Sitzungen auf CPU als Kerne: ein größerer Pool würde nicht helfen</translation>
     </message>
     <message>
-        <source>%1 is reached, %2 of %3</source>
-        <translation>%1 ist erreicht, %2 von %3</translation>
-    </message>
-    <message>
         <source>its only connection is borrowed</source>
         <translation>seine einzige Verbindung ist ausgeliehen</translation>
     </message>
@@ -7303,47 +7023,12 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <source>all %1 of its connections are borrowed</source>
         <translation>alle %1 seiner Verbindungen sind ausgeliehen</translation>
     </message>
-    <message>
-        <source>%1, but it is idle at %2: find out why the application does not return it</source>
-        <translation>%1, aber sie liegt untätig bei %2: herausfinden, warum die Anwendung sie nicht zurückgibt</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, but %2 of %3 are idle at %4: find out why the application does not return them</source>
-        <translation>
-            <numerusform>%1, aber %2 von %3 liegt untätig bei %4: herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-            <numerusform>%1, aber %2 von %3 liegen untätig bei %4: herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, and %2 is reached, %3 of %4: %5 would refuse more connections</source>
-        <translation>%1, und %2 ist erreicht, %3 von %4: %5 würde weitere Verbindungen abweisen</translation>
-    </message>
-    <message>
-        <source>%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5</source>
-        <translation>%1, und %2 ist erreicht, %3 von %4: mit einem größeren Pool würden mehr bei %5 warten</translation>
-    </message>
-    <message>
-        <source>%1, and %2 has no free server: with a larger pool, more would wait there</source>
-        <translation>%1, und %2 hat keinen freien Server: mit einem größeren Pool würden mehr dort warten</translation>
-    </message>
-    <message>
-        <source>%1, and %2 has no room for more connections: a larger pool would not help</source>
-        <translation>%1, und %2 hat keinen Platz für weitere Verbindungen: ein größerer Pool würde nicht helfen</translation>
-    </message>
     <message numerus="yes">
         <source>only %1 of %2 possible server connections are open</source>
         <translation>
             <numerusform>nur %1 von %2 möglichen Serververbindungen ist offen</numerusform>
             <numerusform>nur %1 von %2 möglichen Serververbindungen sind offen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2 still logging in</source>
-        <translation>%1, davon noch in Anmeldung: %2</translation>
-    </message>
-    <message>
-        <source>%1: another limit or the server may prevent more; a larger pool would not help</source>
-        <translation>%1: vielleicht verhindert eine andere Grenze oder der Server mehr; ein größerer Pool würde nicht helfen</translation>
     </message>
     <message>
         <source>the cause is not measured</source>
@@ -7430,14 +7115,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>primary %1</source>
         <translation>Primary %1</translation>
-    </message>
-    <message>
-        <source>Primary %1</source>
-        <translation>Primary %1</translation>
-    </message>
-    <message>
-        <source>%1 Next attempt at %2.</source>
-        <translation>%1 Nächster Versuch um %2.</translation>
     </message>
     <message>
         <source>Connecting</source>
@@ -7545,9 +7222,12 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
             <numerusform>%1 warten bei %2</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1/%2 answer</source>
-        <translation>%1/%2 antworten</translation>
+        <translation>
+            <numerusform>%1/%2 antwortet</numerusform>
+            <numerusform>%1/%2 antworten</numerusform>
+        </translation>
     </message>
     <message>
         <source>idle in transaction %1</source>
@@ -7564,14 +7244,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>no primary</source>
         <translation>keine Primary</translation>
-    </message>
-    <message>
-        <source>idle in transaction</source>
-        <translation>untätig in Transaktion</translation>
-    </message>
-    <message>
-        <source>idle in a failed transaction</source>
-        <translation>untätig in fehlgeschlagener Transaktion</translation>
     </message>
     <message>
         <source>Role %1 is at its limit</source>
@@ -7591,27 +7263,27 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Database %1 is at its client limit</source>
-        <translation>Datenbank %1 ist an ihrer Client-Grenze</translation>
+        <translation>Datenbank %1 ist an ihrem Client-Limit</translation>
     </message>
     <message>
         <source>Database %1 is near its client limit</source>
-        <translation>Datenbank %1 ist fast an ihrer Client-Grenze</translation>
+        <translation>Datenbank %1 ist fast an ihrem Client-Limit</translation>
     </message>
     <message>
         <source>User %1 is at its client limit</source>
-        <translation>Benutzer %1 ist an seiner Client-Grenze</translation>
+        <translation>Benutzer %1 ist an seinem Client-Limit</translation>
     </message>
     <message>
         <source>User %1 is near its client limit</source>
-        <translation>Benutzer %1 ist fast an seiner Client-Grenze</translation>
+        <translation>Benutzer %1 ist fast an seinem Client-Limit</translation>
     </message>
     <message>
         <source>%1 is at its client limit</source>
-        <translation>%1 ist an seiner Client-Grenze</translation>
+        <translation>%1 ist am Client-Limit</translation>
     </message>
     <message>
         <source>%1 is near its client limit</source>
-        <translation>%1 ist fast an seiner Client-Grenze</translation>
+        <translation>%1 ist fast am Client-Limit</translation>
     </message>
     <message>
         <source>Proxy %1 is at its limit</source>
@@ -7637,17 +7309,26 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 threads are in use</source>
-        <translation>%1 von %2 Threads sind belegt</translation>
+        <translation>
+            <numerusform>%1 von %2 Threads ist belegt</numerusform>
+            <numerusform>%1 von %2 Threads sind belegt</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 usable connections are in use</source>
-        <translation>%1 von %2 nutzbaren Verbindungen sind belegt</translation>
+        <translation>
+            <numerusform>%1 von %2 nutzbaren Verbindungen ist belegt</numerusform>
+            <numerusform>%1 von %2 nutzbaren Verbindungen sind belegt</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 connections are in use on %3</source>
-        <translation>%1 von %2 Verbindungen auf %3 sind belegt</translation>
+        <translation>
+            <numerusform>%1 von %2 Verbindungen auf %3 ist belegt</numerusform>
+            <numerusform>%1 von %2 Verbindungen auf %3 sind belegt</numerusform>
+        </translation>
     </message>
     <message>
         <source>the next one will be refused</source>
@@ -7666,28 +7347,8 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>ob die nächste abgewiesen wird oder wartet, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>close connections, idle ones first, or raise %1</source>
-        <translation>Verbindungen schließen, untätige zuerst, oder %1 erhöhen</translation>
-    </message>
-    <message>
-        <source>%1; some may be worker processes: to distinguish them from clients, grant the monitoring role %2</source>
-        <translation>%1; darunter können Worker-Prozesse sein: um sie von Clients zu unterscheiden, der Überwachungsrolle %2 erteilen</translation>
-    </message>
-    <message>
         <source>%1 is refusing new connections</source>
         <translation>%1 weist neue Verbindungen ab</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 are in use; once all are, %2</source>
-        <translation>%1 sind belegt; sind es alle, gilt: %2</translation>
-    </message>
-    <message>
-        <source>the oldest %1</source>
-        <translation>die älteste %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 sessions were waiting for a lock</source>
@@ -7720,10 +7381,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>%1 Transaktionen sind untätig</translation>
     </message>
     <message>
-        <source>the oldest for %1: %2; %3</source>
-        <translation>die älteste seit %1: %2; %3</translation>
-    </message>
-    <message>
         <source>on average over %1, more than can run at the same time</source>
         <translation>im Mittel über %1, mehr als zugleich laufen können</translation>
     </message>
@@ -7734,10 +7391,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>No queue (%1 of %2 layers measured)</source>
         <translation>Keine Warteschlange (%1 von %2 Schichten gemessen)</translation>
-    </message>
-    <message>
-        <source>no session is waiting for a lock, %1</source>
-        <translation>keine Sitzung wartet auf eine Sperre, %1</translation>
     </message>
     <message>
         <source>Lock waits are not measured</source>
@@ -7767,22 +7420,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
             <numerusform>%1 Verbindung</numerusform>
             <numerusform>%1 Verbindungen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 reports no leader among %2 members, %3: nothing can be written until one is promoted</source>
-        <translation>%1 meldet keinen Leader unter %2 Mitgliedern, %3: bis eines befördert wird, kann nichts geschrieben werden</translation>
-    </message>
-    <message>
-        <source>%1 reports no leader among %2 members: nothing can be written until one is promoted</source>
-        <translation>%1 meldet keinen Leader unter %2 Mitgliedern: bis eines befördert wird, kann nichts geschrieben werden</translation>
-    </message>
-    <message>
-        <source>%1 are replicas, %2: nothing can be written until one is promoted</source>
-        <translation>%1 sind Replikate, %2: bis eines befördert wird, kann nichts geschrieben werden</translation>
-    </message>
-    <message>
-        <source>%1 are replicas: nothing can be written until one is promoted</source>
-        <translation>%1 sind Replikate: bis eines befördert wird, kann nichts geschrieben werden</translation>
     </message>
     <message>
         <source>its only server connection is waiting for a lock</source>
@@ -7845,21 +7482,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         </translation>
     </message>
     <message>
-        <source>its only server connection is idle in transaction (%3): the application has not ended its transaction</source>
-        <translation>seine einzige Serververbindung ist untätig in Transaktion (%3): die Anwendung hat ihre Transaktion nicht beendet</translation>
-    </message>
-    <message>
-        <source>all %2 of its server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
-        <translation>alle %2 seiner Serververbindungen sind untätig in Transaktion, die älteste ist %3: die Anwendung hat ihre Transaktionen nicht beendet</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
-        <translation>
-            <numerusform>%1 seiner %2 Serververbindungen ist untätig in Transaktion (%3): die Anwendung hat ihre Transaktion nicht beendet</numerusform>
-            <numerusform>%1 seiner %2 Serververbindungen sind untätig in Transaktion, die älteste ist %3: die Anwendung hat ihre Transaktionen nicht beendet</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>its only server connection is still logging in</source>
         <translation>seine einzige Serververbindung meldet sich noch an</translation>
     </message>
@@ -7901,10 +7523,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 leaves room for %2 more at %3</source>
-        <translation>%1 lässt Platz für %2 weitere an %3</translation>
-    </message>
-    <message>
         <source>%1 has %2 of %3 servers free</source>
         <translation>%1 hat %2 von %3 Servern frei</translation>
     </message>
@@ -7915,20 +7533,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>the free capacity of %1 is not known</source>
         <translation>die freie Kapazität von %1 ist nicht bekannt</translation>
-    </message>
-    <message numerus="yes">
-        <source>enlarge the pool, or find out why the application does not return them</source>
-        <translation>
-            <numerusform>den Pool vergrößern, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-            <numerusform>den Pool vergrößern, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>raise %1, or find out why the application does not return them</source>
-        <translation>
-            <numerusform>%1 erhöhen, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-            <numerusform>%1 erhöhen, oder herausfinden, warum die Anwendung sie nicht zurückgibt</numerusform>
-        </translation>
     </message>
     <message>
         <source>its only server connection is busy</source>
@@ -7969,17 +7573,17 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>its only server connection is busy; the limit of the pool is not measured</source>
-        <translation>seine einzige Serververbindung ist beschäftigt; die Grenze des Pools ist nicht gemessen</translation>
+        <translation>seine einzige Serververbindung ist beschäftigt; das Limit des Pools ist nicht gemessen</translation>
     </message>
     <message>
         <source>all %2 of its server connections are busy; the limit of the pool is not measured</source>
-        <translation>alle %2 seiner Serververbindungen sind beschäftigt; die Grenze des Pools ist nicht gemessen</translation>
+        <translation>alle %2 seiner Serververbindungen sind beschäftigt; das Limit des Pools ist nicht gemessen</translation>
     </message>
     <message numerus="yes">
         <source>%1 of its %2 server connections are busy; the limit of the pool is not measured</source>
         <translation>
-            <numerusform>%1 seiner %2 Serververbindungen ist beschäftigt; die Grenze des Pools ist nicht gemessen</numerusform>
-            <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt; die Grenze des Pools ist nicht gemessen</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen ist beschäftigt; das Limit des Pools ist nicht gemessen</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt; das Limit des Pools ist nicht gemessen</numerusform>
         </translation>
     </message>
     <message>
@@ -8030,10 +7634,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>%2 blockiert sie</translation>
     </message>
     <message>
-        <source>%2, %3, blocks it</source>
-        <translation>%2, %3, blockiert sie</translation>
-    </message>
-    <message>
         <source>a prepared transaction blocks them all: commit it or roll it back</source>
         <translation>eine vorbereitete Transaktion blockiert sie alle: sie bestätigen oder zurückrollen</translation>
     </message>
@@ -8042,20 +7642,12 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>%2 blockiert sie alle</translation>
     </message>
     <message>
-        <source>%2, %3, blocks them all</source>
-        <translation>%2, %3, blockiert sie alle</translation>
-    </message>
-    <message>
         <source>a prepared transaction blocks %1 of them: commit it or roll it back</source>
         <translation>eine vorbereitete Transaktion blockiert %1 davon: sie bestätigen oder zurückrollen</translation>
     </message>
     <message>
         <source>%2 blocks %1 of them</source>
         <translation>%2 blockiert %1 davon</translation>
-    </message>
-    <message>
-        <source>%2, %3, blocks %1 of them</source>
-        <translation>%2, %3, blockiert %1 davon</translation>
     </message>
     <message>
         <source>its only connection is in use</source>
@@ -8114,14 +7706,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <source>en</source>
         <comment>the language of the names of days and months</comment>
         <translation>de</translation>
-    </message>
-    <message>
-        <source>%1, idle in transaction for %2</source>
-        <translation>%1, seit %2 untätig in Transaktion</translation>
-    </message>
-    <message>
-        <source>%1, for %2</source>
-        <translation>%1, seit %2</translation>
     </message>
     <message>
         <source>it gets no server connection, and %1 cannot be reached from here either</source>
@@ -8183,10 +7767,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Sitzungs-ID</translation>
     </message>
     <message>
-        <source>you entered that the application leads there, and its pool has as many</source>
-        <translation>es ist eingegeben, dass die Anwendung dorthin führt, und ihr Pool hat ebenso viele</translation>
-    </message>
-    <message>
         <source>Leads to: %1</source>
         <translation>Führt zu: %1</translation>
     </message>
@@ -8221,34 +7801,8 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 on %2 has been idle for %3, while a use takes %4 on average</source>
-        <translation>%1 auf %2 ist seit %3 untätig, eine Nutzung dauert im Mittel %4</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</source>
-        <translation>
-            <numerusform>%1 seiner Verbindungen auf %2 ist seit mehr als %3 untätig, davon hatte der Pool höchstens %4 ungenutzt; eine Nutzung dauert im Mittel %5</numerusform>
-            <numerusform>%1 seiner Verbindungen auf %2 sind seit mehr als %3 untätig, davon hatte der Pool höchstens %4 ungenutzt; eine Nutzung dauert im Mittel %5</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: find out why the application does not return them</source>
-        <translation>
-            <numerusform>%1: klären, warum die Anwendung sie nicht zurückgibt</numerusform>
-            <numerusform>%1: klären, warum die Anwendung sie nicht zurückgibt</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>its last statement: %1</source>
         <translation>die letzte Anweisung: %1</translation>
-    </message>
-    <message>
-        <source>has been waiting %1 for %2</source>
-        <translation>wartet seit %1 auf %2</translation>
-    </message>
-    <message>
-        <source>has been waiting for %1, since when is unknown</source>
-        <translation>wartet auf %1, seit wann, ist unbekannt</translation>
     </message>
     <message>
         <source>client gone/s</source>
@@ -8265,14 +7819,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>active by the server</source>
         <translation>aktiv laut Server</translation>
-    </message>
-    <message>
-        <source>Lost: client gone %1, fatal error %2, terminated %3</source>
-        <translation>Verloren: Client weg %1, schwerer Fehler %2, beendet %3</translation>
-    </message>
-    <message>
-        <source>How many were lost is not measured</source>
-        <translation>Wie viele verloren gingen, ist nicht gemessen</translation>
     </message>
     <message>
         <source>covered</source>
@@ -8380,7 +7926,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Raise the limit of open files (ulimit -n) or processes (ulimit -u) and restart Poolscope, or watch fewer endpoints.</source>
-        <translation>Erhöhen Sie die Obergrenze für offene Dateien (ulimit -n) oder Prozesse (ulimit -u) und starten Sie Poolscope neu, oder beobachten Sie weniger Endpunkte.</translation>
+        <translation>Erhöhen Sie das Limit für offene Dateien (ulimit -n) oder Prozesse (ulimit -u) und starten Sie Poolscope neu, oder beobachten Sie weniger Endpunkte.</translation>
     </message>
     <message>
         <source>open when last read</source>
@@ -8392,11 +7938,11 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Fullest limit: %1</source>
-        <translation>Vollste Grenze: %1</translation>
+        <translation>Vollstes Limit: %1</translation>
     </message>
     <message>
         <source>Fullest limit, besides pools: %1</source>
-        <translation>Vollste Grenze, von Pools abgesehen: %1</translation>
+        <translation>Vollstes Limit, von Pools abgesehen: %1</translation>
     </message>
     <message>
         <source>Waiting clients</source>
@@ -8452,7 +7998,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Close a client connection, or raise max_client_conn or the limit of the user or database.</source>
-        <translation>Schließen Sie eine Client-Verbindung, oder erhöhen Sie max_client_conn oder die Grenze des Benutzers oder der Datenbank.</translation>
+        <translation>Schließen Sie eine Client-Verbindung, oder erhöhen Sie max_client_conn oder das Limit des Benutzers oder der Datenbank.</translation>
     </message>
     <message>
         <source>In the rule of the console&apos;s user, set role to &quot;stat&quot; or &quot;admin&quot;, and reload Odyssey.</source>
@@ -8484,7 +8030,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Close a connection, or raise max_connections or the limit of the account.</source>
-        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie max_connections oder die Grenze des Kontos.</translation>
+        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie max_connections oder das Limit des Kontos.</translation>
     </message>
     <message>
         <source>This address cannot be reached</source>
@@ -8563,10 +8109,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>alle %1 Threads von %3 sind seit %2 belegt</translation>
     </message>
     <message>
-        <source>end statements that wait or run for long, or raise %1</source>
-        <translation>Anweisungen beenden, die lange warten oder laufen, oder %1 erhöhen</translation>
-    </message>
-    <message>
         <source>This is a whole history, not a saved span</source>
         <translation>Dies ist ein ganzer Verlauf, keine gespeicherte Zeitspanne</translation>
     </message>
@@ -8609,10 +8151,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>In ~/.pgpass oder eine Service-Datei eintragen (für MySQL und MariaDB in ~/.my.cnf) oder auf Nachfrage eingeben. Das einer Metrikseite wird auf Nachfrage eingegeben; ohne Benutzer ist es ein Bearer-Token.</translation>
     </message>
     <message>
-        <source>for example for a wrong password, a missing right, a limit of the account or, in MariaDB, max_connections; the server&apos;s log has the reason</source>
-        <translation>zum Beispiel wegen eines falschen Passworts, eines fehlenden Rechts, einer Grenze des Kontos oder, bei MariaDB, wegen max_connections; der Grund steht im Log des Servers</translation>
-    </message>
-    <message>
         <source>its only thread is taken: statements of other connections wait for one</source>
         <translation>sein einziger Thread ist belegt: Anweisungen anderer Verbindungen warten auf einen</translation>
     </message>
@@ -8626,14 +8164,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
             <numerusform>%1 seiner %2 Threads ist belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
             <numerusform>%1 seiner %2 Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, %2 of them by %3 (%4 idle)</source>
-        <translation>%1, davon %2 von %3 (%4 untätig)</translation>
-    </message>
-    <message>
-        <source>%1, %2 of them by %3</source>
-        <translation>%1, davon %2 von %3</translation>
     </message>
     <message>
         <source>The time zone “%1” is not known here, or not in use at that time: write an offset such as +01:00 instead</source>
@@ -8724,10 +8254,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Prüfen, ob die Seite mit TLS angeboten wird: Dann gehört https:// davor, sonst http://.</translation>
     </message>
     <message>
-        <source>both answers are of almost the same time, but it may have changed in between</source>
-        <translation>beide Antworten sind fast aus demselben Moment, aber dazwischen kann es sich geändert haben</translation>
-    </message>
-    <message>
         <source>in session mode; its client may have disconnected since</source>
         <translation>im Session-Modus; der Client kann sich seitdem getrennt haben</translation>
     </message>
@@ -8770,6 +8296,619 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>Queues are not measured in any of %1 layers</source>
         <translation>Warteschlangen sind in keiner der %1 Schichten gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of these connections are broken, end elsewhere, or do not come from an address of %2</source>
+        <translation>
+            <numerusform>%1 dieser Verbindungen ist abgebrochen, endet woanders oder kommt nicht von einer Adresse von %2</numerusform>
+            <numerusform>%1 dieser Verbindungen sind abgebrochen, enden woanders oder kommen nicht von einer Adresse von %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a limit is reached, %1 of %2 (%3)</source>
+        <translation>ein Limit ist erreicht, %1 von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>you said that this application connects there, and its pool reports the same number of connections</source>
+        <translation>laut Ihrer Eingabe verbindet sich diese Anwendung dorthin, und ihr Pool meldet ebenso viele Verbindungen</translation>
+    </message>
+    <message>
+        <source>both ends were read at almost the same time, but the match may have changed in between</source>
+        <translation>beide Enden wurden fast gleichzeitig gelesen, aber dazwischen kann sich die Zuordnung geändert haben</translation>
+    </message>
+    <message>
+        <source>%1 → likely %2</source>
+        <translation>%1 → wahrscheinlich %2</translation>
+    </message>
+    <message>
+        <source>%1 → unknown → %2</source>
+        <translation>%1 → unbekannt → %2</translation>
+    </message>
+    <message>
+        <source>%1 → unknown (%2) → %3</source>
+        <translation>%1 → unbekannt (%2) → %3</translation>
+    </message>
+    <message>
+        <source>Poolscope contacts this endpoint.</source>
+        <translation>Poolscope spricht diesen Endpunkt an.</translation>
+    </message>
+    <message>
+        <source>This is the loopback address of another machine; from here, it means this machine. Open the endpoint by its own URL.</source>
+        <translation>Dies ist die Loopback-Adresse eines anderen Rechners; von hier aus bedeutet sie diesen Rechner. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>A link-local address has a different meaning on every network. Open the endpoint by its own URL.</source>
+        <translation>Eine Link-local-Adresse bedeutet in jedem Netz etwas anderes. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>This is a multicast address. No server has such an address.</source>
+        <translation>Dies ist eine Multicast-Adresse. Kein Server hat eine solche Adresse.</translation>
+    </message>
+    <message>
+        <source>This is the unspecified address. No server is reachable at it.</source>
+        <translation>Dies ist die unbestimmte Adresse. Unter ihr ist kein Server erreichbar.</translation>
+    </message>
+    <message>
+        <source>This is a socket of another machine; from here, its path means this machine. Open the endpoint by its own URL.</source>
+        <translation>Dies ist ein Socket eines anderen Rechners; von hier aus bedeutet sein Pfad diesen Rechner. Den Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>This is not a valid host name. Name services and drivers would interpret it as something else.</source>
+        <translation>Dies ist kein gültiger Hostname. Namensdienste und Treiber würden ihn anders verstehen.</translation>
+    </message>
+    <message>
+        <source>The port is invalid. A port is a number from 1 to 65535.</source>
+        <translation>Der Port ist ungültig. Ein Port ist eine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>Poolscope knows no login for this endpoint. Open an endpoint of the same kind by its URL. Poolscope can then contact this one with the same user.</source>
+        <translation>Poolscope kennt keine Anmeldung für diesen Endpunkt. Einen Endpunkt derselben Art mit seiner URL öffnen. Dann kann Poolscope diesen mit demselben Benutzer ansprechen.</translation>
+    </message>
+    <message>
+        <source>64 others are contacted, and rules can contact no more than these. Open this endpoint by its own URL.</source>
+        <translation>64 andere werden angesprochen, und mehr lassen Regeln nicht zu. Diesen Endpunkt mit seiner eigenen URL öffnen.</translation>
+    </message>
+    <message>
+        <source>Poolscope does not contact this endpoint. Nothing was sent to it.</source>
+        <translation>Poolscope spricht diesen Endpunkt nicht an. Es wurde nichts an ihn gesendet.</translation>
+    </message>
+    <message>
+        <source>the counters were reset, probably by a restart</source>
+        <translation>die Zähler wurden zurückgesetzt, vermutlich durch einen Neustart</translation>
+    </message>
+    <message>
+        <source>the endpoint restarted</source>
+        <translation>der Endpunkt wurde neu gestartet</translation>
+    </message>
+    <message>
+        <source>the role changed</source>
+        <translation>die Rolle hat gewechselt</translation>
+    </message>
+    <message>
+        <source>the role changed from %1 to %2</source>
+        <translation>die Rolle hat von %1 zu %2 gewechselt</translation>
+    </message>
+    <message>
+        <source>the timeline changed</source>
+        <translation>die Zeitlinie hat gewechselt</translation>
+    </message>
+    <message>
+        <source>the timeline changed from %1 to %2</source>
+        <translation>die Zeitlinie hat von %1 zu %2 gewechselt</translation>
+    </message>
+    <message>
+        <source>another server answers at this address</source>
+        <translation>unter dieser Adresse antwortet ein anderer Server</translation>
+    </message>
+    <message>
+        <source>the address changed</source>
+        <translation>die Adresse hat sich geändert</translation>
+    </message>
+    <message>
+        <source>the address changed from %1 to %2</source>
+        <translation>die Adresse hat sich von %1 zu %2 geändert</translation>
+    </message>
+    <message>
+        <source>a setting changed</source>
+        <translation>eine Einstellung hat sich geändert</translation>
+    </message>
+    <message>
+        <source>a setting changed from %1 to %2</source>
+        <translation>eine Einstellung hat sich von %1 zu %2 geändert</translation>
+    </message>
+    <message>
+        <source>the endpoint was full and refused our connection</source>
+        <translation>der Endpunkt war voll und hat unsere Verbindung abgewiesen</translation>
+    </message>
+    <message>
+        <source>the endpoint was full and refused our connection (%2)</source>
+        <translation>der Endpunkt war voll und hat unsere Verbindung abgewiesen (%2)</translation>
+    </message>
+    <message>
+        <source>the endpoint stopped answering</source>
+        <translation>der Endpunkt antwortete nicht mehr</translation>
+    </message>
+    <message>
+        <source>the endpoint stopped answering: %2</source>
+        <translation>der Endpunkt antwortete nicht mehr: %2</translation>
+    </message>
+    <message>
+        <source>the endpoint answered again</source>
+        <translation>der Endpunkt antwortete wieder</translation>
+    </message>
+    <message>
+        <source>Primary %1 had not answered yet</source>
+        <translation>Primary %1 hatte noch nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 had not answered yet</source>
+        <translation>%1 hatte noch nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>Primary %1 belongs to another cluster</source>
+        <translation>Primary %1 gehört zu einem anderen Cluster</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another cluster</source>
+        <translation>%1 gehört zu einem anderen Cluster</translation>
+    </message>
+    <message>
+        <source>No access to primary %1</source>
+        <translation>Kein Zugang zu Primary %1</translation>
+    </message>
+    <message>
+        <source>Primary %1 does not answer</source>
+        <translation>Primary %1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Lost connections: client gone %1, fatal error %2, terminated %3</source>
+        <translation>Verlorene Verbindungen: Client weg %1, schwerer Fehler %2, beendet %3</translation>
+    </message>
+    <message>
+        <source>Lost connections are not measured</source>
+        <translation>Verlorene Verbindungen sind nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1 times in 10 min</source>
+        <translation>%1-mal in 10 min</translation>
+    </message>
+    <message>
+        <source>last between %1 and %2</source>
+        <translation>zuletzt zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>last at %1</source>
+        <translation>zuletzt um %1</translation>
+    </message>
+    <message>
+        <source>%1 restarted (%2)</source>
+        <translation>%1 wurde neu gestartet (%2)</translation>
+    </message>
+    <message>
+        <source>%1 reset its counters (%2)</source>
+        <translation>%1 hat seine Zähler zurückgesetzt (%2)</translation>
+    </message>
+    <message>
+        <source>%1 became the primary (%3)</source>
+        <translation>%1 wurde zur Primary (%3)</translation>
+    </message>
+    <message>
+        <source>%1 became a replica (%3)</source>
+        <translation>%1 wurde zum Replikat (%3)</translation>
+    </message>
+    <message>
+        <source>%1 became the standby leader (%3)</source>
+        <translation>%1 wurde zum Standby-Leader (%3)</translation>
+    </message>
+    <message>
+        <source>%1 was promoted (%3)</source>
+        <translation>%1 wurde befördert (%3)</translation>
+    </message>
+    <message>
+        <source>%1 was demoted (%3)</source>
+        <translation>%1 wurde zurückgestuft (%3)</translation>
+    </message>
+    <message>
+        <source>%1 changed its role to %2 (%3)</source>
+        <translation>%1 hat die Rolle zu %2 gewechselt (%3)</translation>
+    </message>
+    <message>
+        <source>its previous role: %1</source>
+        <translation>seine vorige Rolle: %1</translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another server (%2)</source>
+        <translation>%1 wurde durch einen anderen Server ersetzt (%2)</translation>
+    </message>
+    <message>
+        <source>%1 moved to %2 (%3)</source>
+        <translation>%1 ist nach %2 umgezogen (%3)</translation>
+    </message>
+    <message>
+        <source>its previous address: %1</source>
+        <translation>seine vorige Adresse: %1</translation>
+    </message>
+    <message>
+        <source>A setting of %1 changed (%2)</source>
+        <translation>Eine Einstellung von %1 wurde geändert (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %1 waiting clients were probably dropped at %2, pool %3 (%4)</source>
+        <translation>
+            <numerusform>Vermutlich wurde ein wartender Client getrennt bei %2, Pool %3 (%4)</numerusform>
+            <numerusform>Vermutlich wurden mindestens %1 wartende Clients getrennt bei %2, Pool %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2, %3 (%4)</source>
+        <translation>
+            <numerusform>Ein Client wurde abgewiesen bei %2, %3 (%4)</numerusform>
+            <numerusform>%1 Clients wurden abgewiesen bei %2, %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients reached no server at %2, %3 (%4)</source>
+        <translation>
+            <numerusform>Ein Client erreichte keinen Server bei %2, %3 (%4)</numerusform>
+            <numerusform>%1 Clients erreichten keinen Server bei %2, %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for example for a wrong password, a missing privilege, a limit of the account or, in MariaDB, max_connections; the server&apos;s log has the reason</source>
+        <translation>zum Beispiel wegen eines falschen Passworts, eines fehlenden Rechts, eines Limits des Kontos oder, bei MariaDB, wegen max_connections; der Grund steht im Log des Servers</translation>
+    </message>
+    <message>
+        <source>History is read-only</source>
+        <translation>Verlauf ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>History is read-only: a later version wrote it</source>
+        <translation>Verlauf ist schreibgeschützt: eine spätere Version hat ihn geschrieben</translation>
+    </message>
+    <message>
+        <source>History is read-only: %1</source>
+        <translation>Verlauf ist schreibgeschützt: %1</translation>
+    </message>
+    <message>
+        <source>Endpoints read from a history that another process is writing, not polled again: %1</source>
+        <translation>Endpunkte, aus einem Verlauf gelesen, den ein anderer Prozess schreibt, nicht noch einmal abgefragt: %1</translation>
+    </message>
+    <message>
+        <source>Endpoints read from a history that %2 is writing, not polled again: %1</source>
+        <translation>Endpunkte, aus einem Verlauf gelesen, den %2 schreibt, nicht noch einmal abgefragt: %1</translation>
+    </message>
+    <message>
+        <source>History is read-only: another process is writing it</source>
+        <translation>Verlauf ist schreibgeschützt: ein anderer Prozess schreibt ihn</translation>
+    </message>
+    <message>
+        <source>History is read-only: %1 is writing it</source>
+        <translation>Verlauf ist schreibgeschützt: %1 schreibt ihn</translation>
+    </message>
+    <message>
+        <source>Opening the history</source>
+        <translation>Verlauf wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung läuft</translation>
+    </message>
+    <message>
+        <source>History paused: %1</source>
+        <translation>Verlauf pausiert: %1</translation>
+    </message>
+    <message>
+        <source>A saved span: read-only, nothing is recorded</source>
+        <translation>Eine gespeicherte Zeitspanne: schreibgeschützt, nichts wird aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>No history: %1</source>
+        <translation>Kein Verlauf: %1</translation>
+    </message>
+    <message>
+        <source>No mark was set. %1. Record to a history of your own with --history</source>
+        <translation>Es wurde keine Marke gesetzt. %1. Mit --history in einen eigenen Verlauf aufzeichnen</translation>
+    </message>
+    <message>
+        <source>No mark was set. %1</source>
+        <translation>Es wurde keine Marke gesetzt. %1</translation>
+    </message>
+    <message>
+        <source>the blocker is active</source>
+        <translation>der Blockierer ist aktiv</translation>
+    </message>
+    <message>
+        <source>the blocker is idle</source>
+        <translation>der Blockierer ist untätig</translation>
+    </message>
+    <message>
+        <source>the blocker is idle in transaction</source>
+        <translation>der Blockierer ist untätig in Transaktion</translation>
+    </message>
+    <message>
+        <source>the blocker is idle in a transaction that has been open for %1</source>
+        <translation>der Blockierer ist untätig in einer Transaktion, die seit %1 offen ist</translation>
+    </message>
+    <message>
+        <source>the blocker is idle in a failed transaction</source>
+        <translation>der Blockierer ist untätig in einer fehlgeschlagenen Transaktion</translation>
+    </message>
+    <message>
+        <source>the blocker is idle in a failed transaction that has been open for %1</source>
+        <translation>der Blockierer ist untätig in einer fehlgeschlagenen Transaktion, die seit %1 offen ist</translation>
+    </message>
+    <message>
+        <source>the oldest for %1</source>
+        <translation>die älteste seit %1</translation>
+    </message>
+    <message>
+        <source>the oldest, %1, has been idle for %2</source>
+        <translation>die älteste, %1, ist seit %2 untätig</translation>
+    </message>
+    <message>
+        <source>a session has been waiting for %1 for %2</source>
+        <translation>eine Sitzung wartet seit %2 auf %1</translation>
+    </message>
+    <message>
+        <source>a session has been waiting for %1 for an unknown time</source>
+        <translation>eine Sitzung wartet seit unbekannter Zeit auf %1</translation>
+    </message>
+    <message>
+        <source>a client has been waiting for a server of pool %1 for %2</source>
+        <translation>ein Client wartet seit %2 auf einen Server des Pools %1</translation>
+    </message>
+    <message>
+        <source>a client has been waiting for a server of pool %1 for an unknown time</source>
+        <translation>ein Client wartet seit unbekannter Zeit auf einen Server des Pools %1</translation>
+    </message>
+    <message>
+        <source>they belong to one system</source>
+        <translation>sie gehören zu einem System</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports no leader among %2 members</source>
+        <translation>
+            <numerusform>%1 meldet keinen Leader unter %2 Mitglied</numerusform>
+            <numerusform>%1 meldet keinen Leader unter %2 Mitgliedern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are replicas</source>
+        <translation>
+            <numerusform>%1 ist ein Replikat</numerusform>
+            <numerusform>%1 sind Replikate</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing can be written until one is promoted</source>
+        <translation>bis eine befördert wird, kann nichts geschrieben werden</translation>
+    </message>
+    <message>
+        <source>all are replicas; the primary may be one that has not answered: %1</source>
+        <translation>alle sind Replikate; vielleicht ist die Primary eine, die nicht geantwortet hat: %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 has been idle for %3</source>
+        <translation>%1 auf %2 ist seit %3 untätig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its connections on %2 have been idle for more than %3</source>
+        <translation>
+            <numerusform>%1 seiner Verbindungen auf %2 ist seit mehr als %3 untätig</numerusform>
+            <numerusform>%1 seiner Verbindungen auf %2 sind seit mehr als %3 untätig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of these, the pool had at most %1 unused</source>
+        <translation>davon hatte der Pool höchstens %1 ungenutzt</translation>
+    </message>
+    <message>
+        <source>on average, a connection is used for %1</source>
+        <translation>im Mittel wird eine Verbindung %1 lang benutzt</translation>
+    </message>
+    <message>
+        <source>find out why the application does not return idle connections</source>
+        <translation>klären, warum die Anwendung untätige Verbindungen nicht zurückgibt</translation>
+    </message>
+    <message>
+        <source>at the end of the span: %1</source>
+        <translation>am Ende der Zeitspanne: %1</translation>
+    </message>
+    <message>
+        <source>the lock holder is idle in a transaction that has been open for %1</source>
+        <translation>der Halter der Sperre ist untätig in einer Transaktion, die seit %1 offen ist</translation>
+    </message>
+    <message>
+        <source>the transaction of %1 has been open for %2</source>
+        <translation>die Transaktion von %1 ist seit %2 offen</translation>
+    </message>
+    <message>
+        <source>the oldest transaction, that of %1, has been open for %2</source>
+        <translation>die älteste Transaktion, die von %1, ist seit %2 offen</translation>
+    </message>
+    <message>
+        <source>the transaction is that of %1</source>
+        <translation>die Transaktion ist die von %1</translation>
+    </message>
+    <message>
+        <source>the oldest transaction is that of %1</source>
+        <translation>die älteste Transaktion ist die von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the application has not ended its transactions</source>
+        <translation>
+            <numerusform>die Anwendung hat ihre Transaktion nicht beendet</numerusform>
+            <numerusform>die Anwendung hat ihre Transaktionen nicht beendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more are still logging in</source>
+        <translation>
+            <numerusform>%1 weitere meldet sich noch an</numerusform>
+            <numerusform>%1 weitere melden sich noch an</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>another limit or the server may prevent more</source>
+        <translation>vielleicht verhindert ein anderes Limit oder der Server mehr</translation>
+    </message>
+    <message>
+        <source>a larger pool would not help</source>
+        <translation>ein größerer Pool würde nicht helfen</translation>
+    </message>
+    <message>
+        <source>Next attempt at %1.</source>
+        <translation>Nächster Versuch um %1.</translation>
+    </message>
+    <message>
+        <source>its connection at %1 is idle</source>
+        <translation>seine Verbindung bei %1 ist untätig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 connections at %3 are idle</source>
+        <translation>
+            <numerusform>%1 seiner %2 Verbindungen bei %3 ist untätig</numerusform>
+            <numerusform>%1 seiner %2 Verbindungen bei %3 sind untätig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 would refuse more connections</source>
+        <translation>%1 würde weitere Verbindungen abweisen</translation>
+    </message>
+    <message>
+        <source>%1 has no room for more connections</source>
+        <translation>%1 hat keinen Platz für weitere Verbindungen</translation>
+    </message>
+    <message>
+        <source>%1 has no free server</source>
+        <translation>%1 hat keinen freien Server</translation>
+    </message>
+    <message>
+        <source>a larger pool would only move the queue to %1</source>
+        <translation>ein größerer Pool würde die Warteschlange nur zu %1 verlagern</translation>
+    </message>
+    <message>
+        <source>%1 has room for %2 more (tightest limit: %3)</source>
+        <translation>%1 hat Platz für %2 weitere (engstes Limit: %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>enlarge the pool, or find out why the application does not return its connections</source>
+        <translation>
+            <numerusform>den Pool vergrößern, oder klären, warum die Anwendung ihre Verbindung nicht zurückgibt</numerusform>
+            <numerusform>den Pool vergrößern, oder klären, warum die Anwendung ihre Verbindungen nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>raise %1, or find out why the application does not return its connections</source>
+        <translation>
+            <numerusform>%1 erhöhen, oder klären, warum die Anwendung ihre Verbindung nicht zurückgibt</numerusform>
+            <numerusform>%1 erhöhen, oder klären, warum die Anwendung ihre Verbindungen nicht zurückgibt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its only thread is in use</source>
+        <translation>sein einziger Thread ist belegt</translation>
+    </message>
+    <message>
+        <source>the only thread of %3 is in use</source>
+        <translation>der einzige Thread von %3 ist belegt</translation>
+    </message>
+    <message>
+        <source>its only thread has been in use for %2</source>
+        <translation>sein einziger Thread ist seit %2 belegt</translation>
+    </message>
+    <message>
+        <source>the only thread of %3 has been in use for %2</source>
+        <translation>der einzige Thread von %3 ist seit %2 belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them belong to %2 (%3 idle)</source>
+        <translation>
+            <numerusform>%1 davon gehört zu %2 (%3 untätig)</numerusform>
+            <numerusform>%1 davon gehören zu %2 (%3 untätig)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them belong to %2</source>
+        <translation>
+            <numerusform>%1 davon gehört zu %2</numerusform>
+            <numerusform>%1 davon gehören zu %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>end statements that wait or run for long, or raise the limit (%1)</source>
+        <translation>Anweisungen beenden, die lange warten oder laufen, oder das Limit erhöhen (%1)</translation>
+    </message>
+    <message>
+        <source>close connections, idle ones first, or raise the limit (%1)</source>
+        <translation>Verbindungen schließen, untätige zuerst, oder das Limit erhöhen (%1)</translation>
+    </message>
+    <message>
+        <source>some may be worker processes: to distinguish them from clients, grant the monitoring role %1</source>
+        <translation>darunter können Worker-Prozesse sein: um sie von Clients zu unterscheiden, der Überwachungsrolle %1 erteilen</translation>
+    </message>
+    <message>
+        <source>once all are in use, the next one will be refused</source>
+        <translation>sind alle belegt, wird die nächste abgewiesen</translation>
+    </message>
+    <message>
+        <source>once all are in use, the next one will be queued</source>
+        <translation>sind alle belegt, muss die nächste warten</translation>
+    </message>
+    <message>
+        <source>once all are in use, the next one will hang until one is free, and is not counted</source>
+        <translation>sind alle belegt, hängt die nächste, bis eine frei ist, und wird nicht gezählt</translation>
+    </message>
+    <message>
+        <source>once all are in use, the next one will either be refused or wait</source>
+        <translation>sind alle belegt, wird die nächste entweder abgewiesen oder muss warten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 are in use</source>
+        <translation>
+            <numerusform>%1 von %2 ist belegt</numerusform>
+            <numerusform>%1 von %2 sind belegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Warten</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>Teilstrecken</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Vorfälle</translation>
+    </message>
+    <message>
+        <source>Lifetimes</source>
+        <translation>Lebensdauern</translation>
+    </message>
+    <message>
+        <source>Pool times</source>
+        <translation>Pool-Zeiten</translation>
+    </message>
+    <message>
+        <source>close connections, idle ones first, or raise the limit</source>
+        <translation>Verbindungen schließen, untätige zuerst, oder das Limit erhöhen</translation>
     </message>
 </context>
 <context>
@@ -8871,7 +9010,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>the server cannot start a thread: raise its process limits (ulimit -u, TasksMax) or its memory, or use its thread pool</source>
-        <translation>der Server kann keinen Thread starten: seine Prozessgrenzen (ulimit -u, TasksMax) oder seinen Speicher erhöhen, oder seinen Thread-Pool benutzen</translation>
+        <translation>der Server kann keinen Thread starten: seine Prozesslimits (ulimit -u, TasksMax) oder seinen Speicher erhöhen, oder seinen Thread-Pool benutzen</translation>
     </message>
     <message>
         <source>raise max_user_connections on the server, or close connections of this account</source>
@@ -8883,7 +9022,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>raise this hourly limit of the account on the server (ALTER USER)</source>
-        <translation>diese Stundengrenze des Kontos auf dem Server erhöhen (ALTER USER)</translation>
+        <translation>dieses Stundenlimit des Kontos auf dem Server erhöhen (ALTER USER)</translation>
     </message>
     <message>
         <source>run FLUSH HOSTS on the server; raise its max_connect_errors if it happens again</source>
@@ -8895,7 +9034,7 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     </message>
     <message>
         <source>Poolscope has no file descriptor left: raise its limit on this computer (ulimit -n)</source>
-        <translation>Poolscope hat keinen Dateideskriptor mehr übrig: seine Grenze auf diesem Rechner erhöhen (ulimit -n)</translation>
+        <translation>Poolscope hat keinen Dateideskriptor mehr übrig: sein Limit auf diesem Rechner erhöhen (ulimit -n)</translation>
     </message>
     <message>
         <source>this computer has no file descriptor left: raise its fs.file-max</source>

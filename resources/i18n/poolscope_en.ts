@@ -87,6 +87,27 @@
             <numerusform>%1 endpoints</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %2 answer. “Connect” continues with these connections.</source>
+        <translation>
+            <numerusform>%1 of %2 answers. “Connect” continues with this connection.</numerusform>
+            <numerusform>%1 of %2 answer. “Connect” continues with these connections.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 answer. “Add” polls them within the connection limit of this cluster.</source>
+        <translation>
+            <numerusform>%1 of %2 answers. “Add” polls them within the connection limit of this cluster.</numerusform>
+            <numerusform>%1 of %2 answer. “Add” polls them within the connection limit of this cluster.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 answer</source>
+        <translation>
+            <numerusform>%1 of %2 answers</numerusform>
+            <numerusform>%1 of %2 answer</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>
@@ -165,24 +186,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 are broken, end elsewhere, or do not come from an address of %2</source>
-        <translation>
-            <numerusform>%1 is broken, ends elsewhere, or does not come from an address of %2</numerusform>
-            <numerusform>%1 are broken, end elsewhere, or do not come from an address of %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 core(s), as entered</source>
         <translation>
             <numerusform>%1 core, as entered</numerusform>
             <numerusform>%1 cores, as entered</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>At least %1 waiting clients were probably dropped at %2, pool %3, %4</source>
-        <translation>
-            <numerusform>A waiting client was probably dropped at %2, pool %3, %4</numerusform>
-            <numerusform>At least %1 waiting clients were probably dropped at %2, pool %3, %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -193,24 +200,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 clients were refused at %2, %3, %4</source>
-        <translation>
-            <numerusform>A client was refused at %2, %3, %4</numerusform>
-            <numerusform>%1 clients were refused at %2, %3, %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 clients were refused at %2</source>
         <translation>
             <numerusform>a client was refused at %2</numerusform>
             <numerusform>%1 clients were refused at %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 clients reached no server at %2, %3, %4</source>
-        <translation>
-            <numerusform>A client reached no server at %2, %3, %4</numerusform>
-            <numerusform>%1 clients reached no server at %2, %3, %4</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -256,13 +249,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</source>
-        <translation>
-            <numerusform>%1 of its %2 server connections is idle in transaction (%3): the application has not ended its transaction</numerusform>
-            <numerusform>%1 of its %2 server connections are idle in transaction, the oldest is %3: the application has not ended its transactions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of its %2 server connections are still logging in</source>
         <translation>
             <numerusform>%1 of its %2 server connections is still logging in</numerusform>
@@ -281,27 +267,6 @@
         <translation>
             <numerusform>the destination of this connection is not known</numerusform>
             <numerusform>the destination of these connections is not known</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, but %2 of %3 are idle at %4: find out why the application does not return them</source>
-        <translation>
-            <numerusform>%1, but %2 of %3 is idle at %4: find out why the application does not return them</numerusform>
-            <numerusform>%1, but %2 of %3 are idle at %4: find out why the application does not return them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>enlarge the pool, or find out why the application does not return them</source>
-        <translation>
-            <numerusform>enlarge the pool, or find out why the application does not return it</numerusform>
-            <numerusform>enlarge the pool, or find out why the application does not return them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>raise %1, or find out why the application does not return them</source>
-        <translation>
-            <numerusform>raise %1, or find out why the application does not return it</numerusform>
-            <numerusform>raise %1, or find out why the application does not return them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -473,20 +438,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</source>
-        <translation>
-            <numerusform>%1 of its connections on %2 has been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</numerusform>
-            <numerusform>%1 of its connections on %2 have been idle for more than %3, of which the pool had at most %4 unused; a use takes %5 on average</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: find out why the application does not return them</source>
-        <translation>
-            <numerusform>%1: find out why the application does not return it</numerusform>
-            <numerusform>%1: find out why the application does not return them</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 waiting for a lock</source>
         <translation>
             <numerusform>%1 waiting for a lock</numerusform>
@@ -526,6 +477,139 @@
         <translation>
             <numerusform>%1 of its %2 threads is taken: statements of other connections wait for one</numerusform>
             <numerusform>%1 of its %2 threads are taken: statements of other connections wait for one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of these connections are broken, end elsewhere, or do not come from an address of %2</source>
+        <translation>
+            <numerusform>%1 of these connections is broken, ends elsewhere, or does not come from an address of %2</numerusform>
+            <numerusform>%1 of these connections are broken, end elsewhere, or do not come from an address of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %1 waiting clients were probably dropped at %2, pool %3 (%4)</source>
+        <translation>
+            <numerusform>A waiting client was probably dropped at %2, pool %3 (%4)</numerusform>
+            <numerusform>At least %1 waiting clients were probably dropped at %2, pool %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients were refused at %2, %3 (%4)</source>
+        <translation>
+            <numerusform>A client was refused at %2, %3 (%4)</numerusform>
+            <numerusform>%1 clients were refused at %2, %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 clients reached no server at %2, %3 (%4)</source>
+        <translation>
+            <numerusform>A client reached no server at %2, %3 (%4)</numerusform>
+            <numerusform>%1 clients reached no server at %2, %3 (%4)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports no leader among %2 members</source>
+        <translation>
+            <numerusform>%1 reports no leader among %2 member</numerusform>
+            <numerusform>%1 reports no leader among %2 members</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 are replicas</source>
+        <translation>
+            <numerusform>%1 is a replica</numerusform>
+            <numerusform>%1 are replicas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its connections on %2 have been idle for more than %3</source>
+        <translation>
+            <numerusform>%1 of its connections on %2 has been idle for more than %3</numerusform>
+            <numerusform>%1 of its connections on %2 have been idle for more than %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the application has not ended its transactions</source>
+        <translation>
+            <numerusform>the application has not ended its transaction</numerusform>
+            <numerusform>the application has not ended its transactions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more are still logging in</source>
+        <translation>
+            <numerusform>%1 more is still logging in</numerusform>
+            <numerusform>%1 more are still logging in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 connections at %3 are idle</source>
+        <translation>
+            <numerusform>%1 of its %2 connections at %3 is idle</numerusform>
+            <numerusform>%1 of its %2 connections at %3 are idle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>enlarge the pool, or find out why the application does not return its connections</source>
+        <translation>
+            <numerusform>enlarge the pool, or find out why the application does not return its connection</numerusform>
+            <numerusform>enlarge the pool, or find out why the application does not return its connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>raise %1, or find out why the application does not return its connections</source>
+        <translation>
+            <numerusform>raise %1, or find out why the application does not return its connection</numerusform>
+            <numerusform>raise %1, or find out why the application does not return its connections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1/%2 answer</source>
+        <translation>
+            <numerusform>%1/%2 answers</numerusform>
+            <numerusform>%1/%2 answer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 threads are in use</source>
+        <translation>
+            <numerusform>%1 of %2 threads is in use</numerusform>
+            <numerusform>%1 of %2 threads are in use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 usable connections are in use</source>
+        <translation>
+            <numerusform>%1 of %2 usable connections is in use</numerusform>
+            <numerusform>%1 of %2 usable connections are in use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 connections are in use on %3</source>
+        <translation>
+            <numerusform>%1 of %2 connections is in use on %3</numerusform>
+            <numerusform>%1 of %2 connections are in use on %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them belong to %2 (%3 idle)</source>
+        <translation>
+            <numerusform>%1 of them belongs to %2 (%3 idle)</numerusform>
+            <numerusform>%1 of them belong to %2 (%3 idle)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them belong to %2</source>
+        <translation>
+            <numerusform>%1 of them belongs to %2</numerusform>
+            <numerusform>%1 of them belong to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 are in use</source>
+        <translation>
+            <numerusform>%1 of %2 is in use</numerusform>
+            <numerusform>%1 of %2 are in use</numerusform>
         </translation>
     </message>
 </context>

@@ -214,8 +214,8 @@ void Application::leadTo(const QString &application, const QStringList &places)
     });
     if (!said || target == targets.end() || addresses.contains(QString()))
         return m_window.say(
-            tr("The address of %1 cannot say where its pools lead. Add leads_to=HOST:PORT to it "
-               "in Connect.")
+            tr("Poolscope cannot add to the address of %1 where its pools lead. Add leads_to=HOST:PORT "
+               "to it in “Connect”.")
                 .arg(core::display(application, 80)));
     target->leadsTo = said.value();
     const QList<core::Target> anew { *target };

@@ -57,7 +57,7 @@ void Application::wireHistory()
         m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
     });
     connect(&m_memory, &Memory::markLeft, this, [this](const core::Status &left) {
-        m_window.say(left ? tr("The mark is set; the process that records takes it into the history")
+        m_window.say(left ? tr("The mark is saved. The process that records will add it to the history.")
                           : tr("No mark was set. %1").arg(report::sentence(left.error())));
     });
     connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);

@@ -213,7 +213,7 @@ void Introduction::applySettings()
         else if (m_outcome.source->speaksSql)
             succeed();
         else
-            fail({ Fault::Unsupported, tr("it refuses a limit for the time of a statement: %1")
+            fail({ Fault::Unsupported, tr("it does not accept a statement timeout: %1")
                                            .arg(core::display(status.error().detail)) });
     });
 }

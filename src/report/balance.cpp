@@ -17,8 +17,9 @@ namespace {
 
 QString missingText(const insight::Difference &between, const Naming &naming)
 {
-    return Words::tr("%1 are broken, end elsewhere, or do not come from an address of %2", nullptr,
-                     pluralOf(between.size()))
+    return Words::tr(
+               "%1 of these connections are broken, end elsewhere, or do not come from an address of %2",
+               nullptr, pluralOf(between.size()))
         .arg(figure(between.size()), naming(between.from));
 }
 

@@ -84,6 +84,14 @@ QString limitName(const core::Limit &limit, const QString &endpoint, const QStri
     return Words::tr("%1's %2 of %3").arg(naming(core::systemName(system)), naming(limit.setting), name);
 }
 
+QString reachedText(const core::Limit &limit, const QString &endpoint, const QString &system,
+                    const Naming &naming)
+{
+    return Words::tr("a limit is reached, %1 of %2 (%3)")
+        .arg(figure(limit.used.value_or(0)), figure(insight::usableOf(limit).value_or(0)),
+             limitName(limit, endpoint, system, naming));
+}
+
 QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming)
 {
     const QString name = limitOwner(limit, endpoint, naming);

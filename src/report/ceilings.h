@@ -8,9 +8,14 @@ namespace report {
 /// What a limit applies to: a role, a pool, a proxy's listener, another node, or else the endpoint.
 QString limitOwner(const core::Limit &limit, const QString &endpoint, const Naming &naming);
 
-/// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench".
+/// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench". Languages with cases have
+/// no other form of it, so it is put in parentheses or alone.
 QString limitName(const core::Limit &limit, const QString &endpoint, const QString &system,
                   const Naming &naming);
+
+/// "a limit is reached, 5 of 5 (PgBouncer's max_db_connections of bench)".
+QString reachedText(const core::Limit &limit, const QString &endpoint, const QString &system,
+                    const Naming &naming);
 
 /// What a ceiling applies to: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming = shown);

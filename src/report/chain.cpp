@@ -54,7 +54,8 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
     { Evidence::SameHost, QT_TRANSLATE_NOOP("report", "it has no name and comes from the application's host"),
       "same-host" },
     { Evidence::UserSays,
-      QT_TRANSLATE_NOOP("report", "you entered that the application leads there, and its pool has as many"),
+      QT_TRANSLATE_NOOP("report", "you said that this application connects there, and its pool reports the "
+                                  "same number of connections"),
       "user-says" },
     { Evidence::TooOld, QT_TRANSLATE_NOOP("report", "the answer is older than the one it is compared with"),
       "too-old" },
@@ -62,7 +63,8 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       "silent" },
     { Evidence::AskedTogether,
       QT_TRANSLATE_NOOP("report",
-                        "both answers are of almost the same time, but it may have changed in between"),
+                        "both ends were read at almost the same time, but the match may have changed in "
+                        "between"),
       "asked-together" },
     { Evidence::SessionMode,
       QT_TRANSLATE_NOOP("report", "in session mode; its client may have disconnected since"),
@@ -147,14 +149,15 @@ QString placeText(const insight::Stop &stop, const Naming &naming)
     Q_UNREACHABLE();
 }
 
-QString arrowText(const insight::Hop &hop)
+QString withHop(const QString &way, const insight::Hop &hop, const QString &place)
 {
     if (hop.certainty == Certainty::Certain)
-        return u" → "_s;
+        return u"%1 → %2"_s.arg(way, place);
     if (hop.certainty == Certainty::Likely)
-        return Words::tr(" → likely ");
+        return Words::tr("%1 → likely %2").arg(way, place);
     const QString reasons = reasonsText(hop);
-    return reasons.isEmpty() ? Words::tr(" → unknown → ") : Words::tr(" → unknown (%1) → ").arg(reasons);
+    return reasons.isEmpty() ? Words::tr("%1 → unknown → %2").arg(way, place)
+                             : Words::tr("%1 → unknown (%2) → %3").arg(way, reasons, place);
 }
 
 } // namespace
@@ -167,9 +170,7 @@ QString wayText(const insight::Chain &chain, const Naming &naming)
         const QString place = placeText(chain.stops[i], naming);
         if (place == before && chain.hops[i - 1].certainty == Certainty::Certain)
             continue; // the other side of the same pooler
-        if (i > 0)
-            way += arrowText(chain.hops[i - 1]);
-        way += place;
+        way = i > 0 ? withHop(way, chain.hops[i - 1], place) : place;
         before = place;
     }
     return way;

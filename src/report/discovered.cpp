@@ -1,7 +1,7 @@
 #include "report/discovered.h"
 
+#include "core/system.h"
 #include "core/text.h"
-#include "report/sentence.h"
 #include "report/words.h"
 
 #include <algorithm>
@@ -19,38 +19,40 @@ struct BarSaying
 {
     Bar bar;
     const char *words;
-    const char *next;
+    const char *sentence;
 };
 
 // In the order of the enum.
 constexpr auto barSayings = std::to_array<BarSaying>({
-    { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"), "" },
+    { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"),
+      QT_TRANSLATE_NOOP("report", "Poolscope contacts this endpoint.") },
     { Bar::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
-      QT_TRANSLATE_NOOP("report",
-                        "From here, this address means this machine. Open the endpoint by its own URL.") },
+      QT_TRANSLATE_NOOP("report", "This is the loopback address of another machine; from here, it means this "
+                                  "machine. Open the endpoint by its own URL.") },
     { Bar::LinkLocal, QT_TRANSLATE_NOOP("report", "link-local address"),
-      QT_TRANSLATE_NOOP(
-          "report",
-          "This address has a different meaning on every network. Open the endpoint by its own URL.") },
+      QT_TRANSLATE_NOOP("report", "A link-local address has a different meaning on every network. Open the "
+                                  "endpoint by its own URL.") },
     { Bar::Multicast, QT_TRANSLATE_NOOP("report", "multicast address"),
-      QT_TRANSLATE_NOOP("report", "No server has such an address.") },
+      QT_TRANSLATE_NOOP("report", "This is a multicast address. No server has such an address.") },
     { Bar::Unspecified, QT_TRANSLATE_NOOP("report", "unspecified address"),
-      QT_TRANSLATE_NOOP("report", "No server is reachable at this address.") },
+      QT_TRANSLATE_NOOP("report", "This is the unspecified address. No server is reachable at it.") },
     { Bar::Socket, QT_TRANSLATE_NOOP("report", "socket of another machine"),
-      QT_TRANSLATE_NOOP("report",
-                        "From here, this address means this machine. Open the endpoint by its own URL.") },
+      QT_TRANSLATE_NOOP("report", "This is a socket of another machine; from here, its path means this "
+                                  "machine. Open the endpoint by its own URL.") },
     { Bar::OddName, QT_TRANSLATE_NOOP("report", "not a valid host name"),
-      QT_TRANSLATE_NOOP("report", "Name services and drivers would interpret it as something else.") },
+      QT_TRANSLATE_NOOP("report", "This is not a valid host name. Name services and drivers would interpret "
+                                  "it as something else.") },
     { Bar::Port, QT_TRANSLATE_NOOP("report", "invalid port"),
-      QT_TRANSLATE_NOOP("report", "A port is a number from 1 to 65535.") },
+      QT_TRANSLATE_NOOP("report", "The port is invalid. A port is a number from 1 to 65535.") },
     { Bar::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
-      QT_TRANSLATE_NOOP("report", "Open an endpoint of the same kind by its URL. Poolscope can then contact "
-                                  "this one with the same user.") },
+      QT_TRANSLATE_NOOP("report", "Poolscope knows no login for this endpoint. Open an endpoint of the same "
+                                  "kind by its URL. Poolscope can then contact this one with the same "
+                                  "user.") },
     { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
-      QT_TRANSLATE_NOOP("report",
-                        "Rules can contact at most this many endpoints. Open this one by its own URL.") },
+      QT_TRANSLATE_NOOP("report", "64 others are contacted, and rules can contact no more than these. Open "
+                                  "this endpoint by its own URL.") },
     { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
-      QT_TRANSLATE_NOOP("report", "Nothing was sent to it.") },
+      QT_TRANSLATE_NOOP("report", "Poolscope does not contact this endpoint. Nothing was sent to it.") },
 });
 
 constexpr bool inOrder()
@@ -72,14 +74,13 @@ QString barWords(Bar bar)
 
 QString barSentence(Bar bar)
 {
-    const BarSaying &saying = barSayings[std::size_t(bar)];
-    return capitalised(Words::tr(saying.words)) + u". "_s + Words::tr(saying.next);
+    return Words::tr(barSayings[std::size_t(bar)].sentence);
 }
 
 QString foundWords(const insight::DiscoveredEndpoint &found)
 {
     const core::Neighbour &it = found.neighbour;
-    QStringList what { core::display(it.kind, 30), core::roleName(it.role),
+    QStringList what { core::display(core::systemName(it.kind), 30), core::roleName(it.role),
                        it.state.isEmpty() ? QString() : Words::tr("“%1”").arg(core::display(it.state, 30)) };
     what.removeAll(QString {});
     QStringList tellers;

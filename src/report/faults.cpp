@@ -266,15 +266,18 @@ QString ownCostSentence(const core::OwnCost &cost)
         .arg(serverTime, bytes(cost.bytes));
 }
 
-QString silenceText(std::optional<Fault> fault)
+QString silenceText(std::optional<Fault> fault, bool ofPrimary)
 {
     if (fault == Fault::NoAnswerYet)
-        return tr(QT_TRANSLATE_NOOP("report", "%1 had not answered yet"));
+        return ofPrimary ? Words::tr("Primary %1 had not answered yet")
+                         : Words::tr("%1 had not answered yet");
     if (fault == Fault::OtherCluster)
-        return tr(QT_TRANSLATE_NOOP("report", "%1 belongs to another cluster"));
+        return ofPrimary ? Words::tr("Primary %1 belongs to another cluster")
+                         : Words::tr("%1 belongs to another cluster");
     const bool isRefusal = fault && std::ranges::find(refusals, *fault) != refusals.end();
-    return tr(isRefusal ? QT_TRANSLATE_NOOP("report", "No access to %1")
-                        : QT_TRANSLATE_NOOP("report", "%1 does not answer"));
+    if (isRefusal)
+        return ofPrimary ? Words::tr("No access to primary %1") : Words::tr("No access to %1");
+    return ofPrimary ? Words::tr("Primary %1 does not answer") : Words::tr("%1 does not answer");
 }
 
 } // namespace report

@@ -18,7 +18,7 @@ QString sentence(const core::Sample &sample);
 
 /// The state of an endpoint that gives no samples, as a beginning: "%1 does not let us in". An endpoint that
 /// refuses has answered.
-QString silenceText(std::optional<core::Fault> fault);
+QString silenceText(std::optional<core::Fault> fault, bool ofPrimary = false);
 
 /// In files: how the used count is known.
 QString usedWord(bool estimated);

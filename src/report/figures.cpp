@@ -146,9 +146,9 @@ QString lossesText(const insight::Losses &lost)
     const auto rate = [](const std::optional<double> &each) {
         return each ? perSecond(*each) : QString(notMeasured);
     };
-    return lost.all() ? Words::tr("Lost: client gone %1, fatal error %2, terminated %3")
+    return lost.all() ? Words::tr("Lost connections: client gone %1, fatal error %2, terminated %3")
                             .arg(rate(lost.abandoned), rate(lost.fatal), rate(lost.killed))
-                      : Words::tr("How many were lost is not measured");
+                      : Words::tr("Lost connections are not measured");
 }
 
 /// Of the rates over the last minute, which may be longer than was measured.

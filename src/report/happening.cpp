@@ -1,5 +1,6 @@
 #include "report/happening.h"
 
+#include "core/vocabulary.h"
 #include "report/figure.h"
 #include "report/filled.h"
 #include "report/local_time.h"
@@ -26,17 +27,23 @@ QString howLongAgo(core::Duration ago)
                       : Words::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
 }
 
-/// "at 17:13:21 (4 min ago)"; when the two answers are far apart, the span between them.
+/// "12 times in 10 min, last at 17:13:21, 4 min ago": in parentheses. When the two answers are far apart, the
+/// span between them.
 QString when(const Happening &happening)
 {
     const core::Instant now = happening.mark.at + happening.ago;
-    const QString at = happening.after ? Words::tr("between %1 and %2").arg(timeThen(*happening.after, now))
-                                       : Words::tr("at %1");
-    const QString text =
-        u"%1 (%2)"_s.arg(at.arg(timeThen(happening.mark.at, now)), howLongAgo(happening.ago));
-    return happening.times > 1
-               ? Words::tr("%1 times in 10 min, last %2").arg(figure(qint64(happening.times)), text)
-               : text;
+    const bool isRepeated = happening.times > 1;
+    QStringList when;
+    if (isRepeated)
+        when.append(Words::tr("%1 times in 10 min").arg(figure(qint64(happening.times))));
+    if (happening.after)
+        when.append((isRepeated ? Words::tr("last between %1 and %2") : Words::tr("between %1 and %2"))
+                        .arg(timeThen(*happening.after, now), timeThen(happening.mark.at, now)));
+    else
+        when.append((isRepeated ? Words::tr("last at %1") : Words::tr("at %1"))
+                        .arg(timeThen(happening.mark.at, now)));
+    when.append(howLongAgo(happening.ago));
+    return when.join(u", "_s);
 }
 
 /// Where there is no other finding: what is known of the moment shown.
@@ -59,41 +66,59 @@ Sentence restarted(const Verdict &verdict, const Naming &naming)
 {
     const Happening &happening = happeningOf(verdict);
     if (!happening.mark.after.isEmpty())
-        return { Words::tr("%1 restarted %2").arg(naming(verdict.endpoint), when(happening)), {} };
-    return { Words::tr("%1 reset its counters %2").arg(naming(verdict.endpoint), when(happening)),
+        return { Words::tr("%1 restarted (%2)").arg(naming(verdict.endpoint), when(happening)), {} };
+    return { Words::tr("%1 reset its counters (%2)").arg(naming(verdict.endpoint), when(happening)),
              Words::tr("it probably restarted shortly before") };
 }
 
-/// `lead` has placeholders for the endpoint, its new value, and the time; `before` has one for the old value.
-Sentence changed(const Verdict &verdict, const Naming &naming, const QString &lead, const QString &before)
+QString newRole(const QString &role)
 {
-    const Mark &mark = happeningOf(verdict).mark;
-    return { lead.arg(naming(verdict.endpoint), naming(mark.after), when(happeningOf(verdict))),
-             before.arg(naming(mark.before)) };
+    switch (core::roleNamed(role)) {
+    case core::Role::Primary:
+        return Words::tr("%1 became the primary (%3)");
+    case core::Role::Replica:
+        return Words::tr("%1 became a replica (%3)");
+    case core::Role::StandbyLeader:
+        return Words::tr("%1 became the standby leader (%3)");
+    case core::Role::Promoted:
+        return Words::tr("%1 was promoted (%3)");
+    case core::Role::Demoted:
+        return Words::tr("%1 was demoted (%3)");
+    case core::Role::Uninitialized:
+    case core::Role::Unknown:
+        return Words::tr("%1 changed its role to %2 (%3)");
+    }
+    Q_UNREACHABLE();
 }
 
 Sentence roleChanged(const Verdict &verdict, const Naming &naming)
 {
-    return changed(verdict, naming, Words::tr("%1 became %2 %3"), Words::tr("it was %1 before"));
+    const Mark &mark = happeningOf(verdict).mark;
+    return { filled(newRole(mark.after),
+                    { naming(verdict.endpoint), naming(mark.after), when(happeningOf(verdict)) }),
+             Words::tr("its previous role: %1").arg(naming(mark.before)) };
 }
 
 Sentence replaced(const Verdict &verdict, const Naming &naming)
 {
-    return { Words::tr("%1 was replaced by another server %2")
+    return { Words::tr("%1 was replaced by another server (%2)")
                  .arg(naming(verdict.endpoint), when(happeningOf(verdict))),
              Words::tr("its system identifier is different") };
 }
 
 Sentence moved(const Verdict &verdict, const Naming &naming)
 {
-    return changed(verdict, naming, Words::tr("%1 moved to %2 %3"), Words::tr("it was at %1 before"));
+    const Mark &mark = happeningOf(verdict).mark;
+    return { Words::tr("%1 moved to %2 (%3)")
+                 .arg(naming(verdict.endpoint), naming(mark.after), when(happeningOf(verdict))),
+             Words::tr("its previous address: %1").arg(naming(mark.before)) };
 }
 
 Sentence settingChanged(const Verdict &verdict, const Naming &naming)
 {
     const Mark &mark = happeningOf(verdict).mark;
     return {
-        Words::tr("A setting of %1 changed %2").arg(naming(verdict.endpoint), when(happeningOf(verdict))),
+        Words::tr("A setting of %1 changed (%2)").arg(naming(verdict.endpoint), when(happeningOf(verdict))),
         Words::tr("now %1, before %2").arg(naming(mark.after), naming(mark.before))
     };
 }
@@ -111,15 +136,15 @@ struct DepartureWords
 
 constexpr auto departures = std::to_array<DepartureWords>({
     { Mark::Kind::ClientsDropped,
-      QT_TRANSLATE_N_NOOP("report", "At least %1 waiting clients were probably dropped at %2, pool %3, %4"),
+      QT_TRANSLATE_N_NOOP("report", "At least %1 waiting clients were probably dropped at %2, pool %3 (%4)"),
       QT_TRANSLATE_N_NOOP("report", "at least %1 waiting clients of pool %2 were probably dropped"),
       QT_TRANSLATE_NOOP("report",
                         "the oldest had waited %1, the limit is %2, and no transaction had ended") },
-    { Mark::Kind::ClientsDenied, QT_TRANSLATE_N_NOOP("report", "%1 clients were refused at %2, %3, %4"),
+    { Mark::Kind::ClientsDenied, QT_TRANSLATE_N_NOOP("report", "%1 clients were refused at %2, %3 (%4)"),
       QT_TRANSLATE_N_NOOP("report", "%1 clients were refused at %2"),
       QT_TRANSLATE_NOOP("report", "a rule of the proxy rejects such connections") },
     { Mark::Kind::ClientsUnserved,
-      QT_TRANSLATE_N_NOOP("report", "%1 clients reached no server at %2, %3, %4"),
+      QT_TRANSLATE_N_NOOP("report", "%1 clients reached no server at %2, %3 (%4)"),
       QT_TRANSLATE_N_NOOP("report", "%1 clients of %2 reached no server"),
       QT_TRANSLATE_NOOP("report",
                         "its servers did not answer or were all busy, or the client gave up waiting") },
@@ -140,7 +165,7 @@ struct CounterWords
 constexpr auto counters = std::to_array<CounterWords>({
     { "aborted_connects"_L1,
       QT_TRANSLATE_NOOP("report",
-                        "for example for a wrong password, a missing right, a limit of the account or, "
+                        "for example for a wrong password, a missing privilege, a limit of the account or, "
                         "in MariaDB, max_connections; the server's log has the reason") },
     { "connection_errors_max_connections"_L1,
       QT_TRANSLATE_NOOP("report", "max_connections had been reached") },
@@ -198,11 +223,8 @@ constexpr auto happenings = std::to_array<HappeningWords>({
 Sentence happened(const Verdict &verdict, const Naming &naming)
 {
     const auto words = std::ranges::find(happenings, happeningOf(verdict).mark.kind, &HappeningWords::kind);
-    Sentence said = words->say(verdict, naming);
-    const QString present = otherwise(verdict);
-    if (!present.isEmpty())
-        said.rest = said.rest.isEmpty() ? present : u"%1; %2"_s.arg(said.rest, present);
-    return said;
+    const Sentence said = words->say(verdict, naming);
+    return { said.lead, clauses({ said.rest, otherwise(verdict) }) };
 }
 
 QString departureText(const core::Departure &departure, const Naming &naming)

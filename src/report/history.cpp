@@ -3,9 +3,9 @@
 #include "core/language.h"
 #include "core/text.h"
 #include "report/faults.h"
+#include "report/filled.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
-#include "report/sentence.h"
 #include "report/words.h"
 
 #include <QDir>
@@ -64,18 +64,22 @@ QString readingNotice(const HistoryState &state)
 {
     const auto &trouble = state.trouble;
     if (!trouble)
-        return Words::tr("history is read-only");
+        return Words::tr("History is read-only");
     if (trouble->fault == Fault::StorageNewer)
-        return Words::tr("history is read-only: a later version wrote it");
+        return Words::tr("History is read-only: a later version wrote it");
     if (trouble->fault != Fault::StorageInUse)
-        return Words::tr("history is read-only: %1").arg(reasonOf(trouble));
-    const QString holder =
-        trouble->detail.isEmpty() ? Words::tr("another process") : core::display(trouble->detail);
+        return Words::tr("History is read-only: %1").arg(reasonOf(trouble));
+    const QString writer = core::display(trouble->detail);
+    const QString heard = QString::number(state.heard.size());
     if (!state.heard.isEmpty())
-        return Words::tr("endpoints read from the history written by %1, not polled again: %2")
-            .arg(holder)
-            .arg(state.heard.size());
-    return Words::tr("history is read-only: it is being written by %1").arg(holder);
+        return filled(writer.isEmpty()
+                          ? Words::tr("Endpoints read from a history that another process is writing, not "
+                                      "polled again: %1")
+                          : Words::tr("Endpoints read from a history that %2 is writing, not polled again: "
+                                      "%1"),
+                      { heard, writer });
+    return writer.isEmpty() ? Words::tr("History is read-only: another process is writing it")
+                            : Words::tr("History is read-only: %1 is writing it").arg(writer);
 }
 
 QString shownPath(const QString &path)
@@ -90,7 +94,7 @@ QString doingFact(const HistoryState &state)
     QString notice = historyNotice(state);
     if (!notice.isEmpty())
         return notice;
-    return state.doing == Doing::Opening ? Words::tr("opening the history") : Words::tr("recording");
+    return state.doing == Doing::Opening ? Words::tr("Opening the history") : Words::tr("Recording");
 }
 
 QString spanFact(const HistoryState &state, core::Instant now)
@@ -144,13 +148,13 @@ QString historyNotice(const HistoryState &state)
     case Doing::Writing:
         return {};
     case Doing::Paused:
-        return Words::tr("history paused: %1").arg(reasonOf(state.trouble));
+        return Words::tr("History paused: %1").arg(reasonOf(state.trouble));
     case Doing::Reading:
         return readingNotice(state);
     case Doing::Shown:
-        return Words::tr("a saved span: read-only, nothing is recorded");
+        return Words::tr("A saved span: read-only, nothing is recorded");
     case Doing::Off:
-        return state.trouble ? Words::tr("no history: %1").arg(reasonOf(state.trouble)) : QString();
+        return state.trouble ? Words::tr("No history: %1").arg(reasonOf(state.trouble)) : QString();
     }
     Q_UNREACHABLE();
 }
@@ -181,13 +185,13 @@ QString markRefusal(const HistoryState &state)
     case Doing::Reading:
         if (state.trouble && state.trouble->fault == core::Fault::StorageInUse)
             return {}; // it is left for the process that writes
-        return Words::tr("No mark was set: %1. Record to a history of your own with --history")
+        return Words::tr("No mark was set. %1. Record to a history of your own with --history")
             .arg(historyNotice(state));
     case Doing::Shown:
-        return Words::tr("No mark was set: %1").arg(historyNotice(state));
+        return Words::tr("No mark was set. %1").arg(historyNotice(state));
     case Doing::Off:
-        return Words::tr("No mark was set: %1. Record to a history of your own with --history")
-            .arg(state.trouble ? historyNotice(state) : Words::tr("no history is kept"));
+        return Words::tr("No mark was set. %1. Record to a history of your own with --history")
+            .arg(historyAbsence(state));
     }
     Q_UNREACHABLE();
 }
@@ -196,14 +200,14 @@ QString historyAbsence(const HistoryState &state)
 {
     if (state.doing != Doing::Off)
         return {};
-    return state.trouble ? capitalised(historyNotice(state)) : Words::tr("No history is kept");
+    return state.trouble ? historyNotice(state) : Words::tr("No history is kept");
 }
 
 QStringList historyFacts(const HistoryState &state, core::Instant now)
 {
     if (const QString absence = historyAbsence(state); !absence.isEmpty())
         return { absence };
-    QStringList facts { shownPath(state.path), capitalised(doingFact(state)),
+    QStringList facts { shownPath(state.path), doingFact(state),
                         Words::tr("Size: %1").arg(amount(state.bytes)), spanFact(state, now) };
     if (state.doing != Doing::Shown)
         facts.append(growthFact(state));

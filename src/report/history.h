@@ -6,7 +6,7 @@
 
 namespace report {
 
-/// What people must know while the history is not being written normally: "history paused: disk full". Empty
+/// What people must know while the history is not being written normally: "History paused: disk full". Empty
 /// while all is well.
 QString historyNotice(const core::HistoryState &state);
 

@@ -21,17 +21,21 @@ using core::SessionState;
 using insight::Holder;
 using insight::Verdict;
 
-struct StateWord
+/// What a blocking session does; %1 is how long its transaction has been open.
+struct StateWords
 {
     SessionState state;
-    const char *word;
+    const char *plain;
+    const char *lasting = nullptr;
 };
 
-constexpr auto stateWords = std::to_array<StateWord>({
-    { SessionState::Active, QT_TRANSLATE_NOOP("report", "active") },
-    { SessionState::Idle, QT_TRANSLATE_NOOP("report", "idle") },
-    { SessionState::IdleInTransaction, QT_TRANSLATE_NOOP("report", "idle in transaction") },
-    { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "idle in a failed transaction") },
+constexpr auto stateWords = std::to_array<StateWords>({
+    { SessionState::Active, QT_TRANSLATE_NOOP("report", "the blocker is active") },
+    { SessionState::Idle, QT_TRANSLATE_NOOP("report", "the blocker is idle") },
+    { SessionState::IdleInTransaction, QT_TRANSLATE_NOOP("report", "the blocker is idle in transaction"),
+      QT_TRANSLATE_NOOP("report", "the blocker is idle in a transaction that has been open for %1") },
+    { SessionState::Aborted, QT_TRANSLATE_NOOP("report", "the blocker is idle in a failed transaction"),
+      QT_TRANSLATE_NOOP("report", "the blocker is idle in a failed transaction that has been open for %1") },
 });
 
 /// "pid 41207 (psql, app)".
@@ -43,13 +47,13 @@ QString who(const Verdict &verdict, const Naming &naming)
                                         : session;
 }
 
-/// "idle in transaction for 5 min".
 QString stateOf(const Holder &holder)
 {
-    const auto found = std::ranges::find(stateWords, holder.state, &StateWord::state);
-    const QString state = found == stateWords.end() ? QString() : Words::tr(found->word);
-    return holder.idleFor && !state.isEmpty() ? Words::tr("%1 for %2").arg(state, duration(*holder.idleFor))
-                                              : state;
+    const auto found = std::ranges::find(stateWords, holder.state, &StateWords::state);
+    if (found == stateWords.end())
+        return {};
+    return holder.idleFor && found->lasting ? Words::tr(found->lasting).arg(duration(*holder.idleFor))
+                                            : Words::tr(found->plain);
 }
 
 /// Which of the waiting sessions a blocker holds up.
@@ -62,23 +66,20 @@ Held heldBy(const Verdict &verdict)
     return verdict.aboutOr<Holder>().behind >= verdict.count ? AllOfThem : SomeOfThem;
 }
 
-/// %1 is the number of those held up, %2 the blocker, %3 its state.
+/// %1 is the number of those held up, %2 the blocker.
 struct BlockerWords
 {
     const char *prepared;
-    const char *plain;
-    const char *inState;
+    const char *session;
 };
 
 constexpr auto blockerWords = std::to_array<BlockerWords>({
     { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks it: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks it"), QT_TRANSLATE_NOOP("report", "%2, %3, blocks it") },
+      QT_TRANSLATE_NOOP("report", "%2 blocks it") },
     { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks them all: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks them all"),
-      QT_TRANSLATE_NOOP("report", "%2, %3, blocks them all") },
+      QT_TRANSLATE_NOOP("report", "%2 blocks them all") },
     { QT_TRANSLATE_NOOP("report", "a prepared transaction blocks %1 of them: commit it or roll it back"),
-      QT_TRANSLATE_NOOP("report", "%2 blocks %1 of them"),
-      QT_TRANSLATE_NOOP("report", "%2, %3, blocks %1 of them") },
+      QT_TRANSLATE_NOOP("report", "%2 blocks %1 of them") },
 });
 
 QString blocker(const Verdict &verdict, const Naming &naming)
@@ -91,9 +92,7 @@ QString blocker(const Verdict &verdict, const Naming &naming)
     const QString behind = figure(holder.behind);
     if (*holder.pid == 0)
         return filled(Words::tr(words.prepared), { behind });
-    const QString state = stateOf(holder);
-    return filled(Words::tr(state.isEmpty() ? words.plain : words.inState),
-                  { behind, who(verdict, naming), state });
+    return clauses({ filled(Words::tr(words.session), { behind, who(verdict, naming) }), stateOf(holder) });
 }
 
 /// Names the server unless its blocker does.
@@ -127,12 +126,11 @@ QString heldByIdle(core::Cleanup heldBack)
 
 Sentence lockQueue(const Verdict &verdict, const Naming &naming)
 {
-    QStringList rest;
-    if (verdict.age)
-        rest.append((verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest %1"))
-                        .arg(duration(*verdict.age)));
-    rest.append(blocker(verdict, naming));
-    return { waitingForLock(verdict, naming), rest.join(u"; "_s) };
+    const QString age = verdict.age
+                            ? (verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest for %1"))
+                                  .arg(duration(*verdict.age))
+                            : QString();
+    return { waitingForLock(verdict, naming), clauses({ age, blocker(verdict, naming) }) };
 }
 
 Sentence idleHolders(const Verdict &verdict, const Naming &naming)
@@ -144,10 +142,11 @@ Sentence idleHolders(const Verdict &verdict, const Naming &naming)
         return { (isBeside ? Words::tr("Another transaction has been idle for %1")
                            : Words::tr("A transaction has been idle for %1"))
                      .arg(age),
-                 u"%1; %2"_s.arg(who(verdict, naming), consequence) };
+                 clauses({ who(verdict, naming), consequence }) };
     return { (isBeside ? Words::tr("%1 other transactions are idle") : Words::tr("%1 transactions are idle"))
                  .arg(figure(verdict.count)),
-             Words::tr("the oldest for %1: %2; %3").arg(age, who(verdict, naming), consequence) };
+             clauses({ Words::tr("the oldest, %1, has been idle for %2").arg(who(verdict, naming), age),
+                       consequence }) };
 }
 
 } // namespace report

@@ -102,17 +102,23 @@ std::vector<Waiting> waitingIn(const QList<core::SamplePtr> &samples)
     return waiting;
 }
 
-QString whatFor(const Waiting &waiting)
+QString sessionWait(const QString &event, const std::optional<core::Duration> &age)
 {
-    return waiting.session ? codeSpan(waiting.session->waitEvent)
-                           : Words::tr("a server of pool %1").arg(codeSpan(waiting.client->pool));
+    return age ? Words::tr("a session has been waiting for %1 for %2").arg(event, duration(*age))
+               : Words::tr("a session has been waiting for %1 for an unknown time").arg(event);
+}
+
+QString clientWait(const QString &pool, const std::optional<core::Duration> &age)
+{
+    return age ? Words::tr("a client has been waiting for a server of pool %1 for %2")
+                     .arg(pool, duration(*age))
+               : Words::tr("a client has been waiting for a server of pool %1 for an unknown time").arg(pool);
 }
 
 QString waitText(const Waiting &waiting)
 {
-    const QString what = whatFor(waiting);
-    return waiting.age ? Words::tr("has been waiting %1 for %2").arg(duration(*waiting.age), what)
-                       : Words::tr("has been waiting for %1, since when is unknown").arg(what);
+    return waiting.session ? sessionWait(codeSpan(waiting.session->waitEvent), waiting.age)
+                           : clientWait(codeSpan(waiting.client->pool), waiting.age);
 }
 
 insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
@@ -163,8 +169,7 @@ QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming
     const insight::Chains chains(samples);
     QString text;
     for (std::size_t i = 0; i < std::min(waiting.size(), mostRows); ++i)
-        text +=
-            Words::tr("- %1: %2\n").arg(waitText(waiting[i]), wayText(chainOf(waiting[i], chains), naming));
+        text += u"- %1: %2\n"_s.arg(waitText(waiting[i]), wayText(chainOf(waiting[i], chains), naming));
     return text + restText(waiting.size());
 }
 

@@ -38,34 +38,27 @@ Sentence twoPrimaries(const Verdict &verdict, const Naming &naming)
         roles.names.size() == 2
             ? Words::tr("%1 and %2 are both primary").arg(naming(roles.names[0]), naming(roles.names[1]))
             : Words::tr("%1 databases are primary at once").arg(figure(verdict.count));
-    QStringList rest {
-        roles.names.size() == 2
-            ? Words::tr("writes to one are missing on the other: keep one primary and stop the other")
-            : Words::tr("writes to one are missing on the others: keep one primary and stop the rest")
-    };
-    if (roles.names.size() > 2)
-        rest.prepend(listed(roles.names, naming));
-    if (roles.since)
-        rest.prepend(Words::tr("one system, %1").arg(sinceWhen(verdict)));
-    return { lead, rest.join(u": "_s) };
+    return { lead,
+             clauses({ roles.names.size() > 2 ? listed(roles.names, naming) : QString(), sinceWhen(verdict),
+                       Words::tr("they belong to one system"),
+                       roles.names.size() == 2
+                           ? Words::tr("writes to one are missing on the other: keep one primary and stop "
+                                       "the other")
+                           : Words::tr("writes to one are missing on the others: keep one primary and stop "
+                                       "the rest") }) };
 }
 
 Sentence noneLeads(const Verdict &verdict, const Naming &naming)
 {
     const auto &roles = verdict.aboutOr<Roles>();
-    if (roles.names.isEmpty())
-        return { Words::tr("No primary"),
-                 (roles.since ? Words::tr("%1 reports no leader among %2 members, %3: nothing can be written "
-                                          "until one is promoted")
-                                    .arg(naming(verdict.endpoint), figure(verdict.count), sinceWhen(verdict))
-                              : Words::tr("%1 reports no leader among %2 members: nothing can be written "
-                                          "until one is promoted")
-                                    .arg(naming(verdict.endpoint), figure(verdict.count))) };
+    const QString found =
+        roles.names.isEmpty()
+            ? Words::tr("%1 reports no leader among %2 members", nullptr, pluralOf(verdict.count))
+                  .arg(naming(verdict.endpoint), figure(verdict.count))
+            : Words::tr("%1 are replicas", nullptr, int(roles.names.size())).arg(listed(roles.names, naming));
     return { Words::tr("No primary"),
-             (roles.since ? Words::tr("%1 are replicas, %2: nothing can be written until one is promoted")
-                                .arg(listed(roles.names, naming), sinceWhen(verdict))
-                          : Words::tr("%1 are replicas: nothing can be written until one is promoted")
-                                .arg(listed(roles.names, naming))) };
+             clauses(
+                 { found, sinceWhen(verdict), Words::tr("nothing can be written until one is promoted") }) };
 }
 
 Sentence onlyReplicas(const Verdict &verdict, const Naming &naming)
@@ -75,11 +68,8 @@ Sentence onlyReplicas(const Verdict &verdict, const Naming &naming)
     if (unheard.isEmpty())
         return { lead,
                  Words::tr("all are replicas; either the primary is not watched here, or there is none") };
-    return { lead,
-             (unheard.size() == 1
-                  ? Words::tr("all are replicas; %1, which has not answered, may be the primary")
-                  : Words::tr("all are replicas; one of %1, which have not answered, may be the primary"))
-                 .arg(listed(unheard, naming)) };
+    return { lead, Words::tr("all are replicas; the primary may be one that has not answered: %1")
+                       .arg(listed(unheard, naming)) };
 }
 
 } // namespace report

@@ -6,8 +6,6 @@
 #include "report/numbers.h"
 #include "report/words.h"
 
-using namespace Qt::StringLiterals;
-
 namespace report {
 
 using insight::Leak;
@@ -30,32 +28,34 @@ QString holdsText(const Verdict &verdict, const Naming &naming)
                     naming(leak.pool));
 }
 
-/// "pid 4711 (shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average".
+/// "pid 4711 (shop-api, app) on db1 has been idle for 4 min".
 QString whichText(const Verdict &verdict, const Naming &naming)
 {
     const auto &leak = verdict.aboutOr<Leak>();
     if (leak.pid)
-        return Words::tr("%1 on %2 has been idle for %3, while a use takes %4 on average")
+        return Words::tr("%1 on %2 has been idle for %3")
             .arg(sessionName(*leak.pid, { leak.application, leak.user }, naming), naming(leak.database),
-                 duration(verdict.age.value_or(core::Duration {})), duration(leak.use));
-    return Words::tr(
-               "%1 of its connections on %2 have been idle for more than %3, of which the pool had at most "
-               "%4 unused; a use takes %5 on average",
-               nullptr, pluralOf(leak.idle))
-        .arg(figure(leak.idle), naming(leak.database), duration(leak.longerThan), figure(leak.unused),
-             duration(leak.use));
+                 duration(verdict.age.value_or(core::Duration {})));
+    return clauses({ Words::tr("%1 of its connections on %2 have been idle for more than %3", nullptr,
+                               pluralOf(leak.idle))
+                         .arg(figure(leak.idle), naming(leak.database), duration(leak.longerThan)),
+                     Words::tr("of these, the pool had at most %1 unused").arg(figure(leak.unused)) });
 }
 
 } // namespace
 
 Sentence leakSentence(const Verdict &verdict, const Naming &naming)
 {
-    const int plural = pluralOf(verdict.count);
-    QString rest = Words::tr("%1: find out why the application does not return them", nullptr, plural)
-                       .arg(whichText(verdict, naming));
-    if (const QString statement = verdict.aboutOr<Leak>().statement; !statement.isEmpty())
-        rest += u"; "_s + Words::tr("its last statement: %1").arg(core::display(statement, longestStatement));
-    return { holdsText(verdict, naming), rest };
+    const auto &leak = verdict.aboutOr<Leak>();
+    const QString statement =
+        leak.statement.isEmpty()
+            ? QString()
+            : Words::tr("its last statement: %1").arg(core::display(leak.statement, longestStatement));
+    return { holdsText(verdict, naming),
+             clauses({ whichText(verdict, naming),
+                       Words::tr("on average, a connection is used for %1").arg(duration(leak.use)),
+                       Words::tr("find out why the application does not return idle connections"),
+                       statement }) };
 }
 
 } // namespace report

@@ -39,7 +39,8 @@ Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming 
                                   timeThen(incident.worstAt.value_or(incident.from), end));
     const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
                                                      : naming(core::translatedSentence(incident.sentence));
-    return { lead, atEnd.isEmpty() ? then : Words::tr("%1; at the end of the span: %2").arg(then, atEnd) };
+    return { lead, clauses({ then, atEnd.isEmpty() ? QString()
+                                                   : Words::tr("at the end of the span: %1").arg(atEnd) }) };
 }
 
 } // namespace report

@@ -71,20 +71,17 @@ constexpr ServerWords onLockOf {
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting for a lock held by %3"),
 };
 
-QString lockHolder(const Culprit &culprit, const Naming &naming)
-{
-    const QString session = who(culprit, naming);
-    return culprit.idleFor
-               ? Words::tr("%1, idle in transaction for %2").arg(session, duration(*culprit.idleFor))
-               : session;
-}
-
 QString locks(const Queue &queue, const Naming &naming)
 {
     if (!queue.culprit)
         return said(onLock, queue);
-    return queue.culprit->pid == 0 ? said(onPreparedLock, queue)
-                                   : said(onLockOf, queue, { lockHolder(*queue.culprit, naming) });
+    if (queue.culprit->pid == 0)
+        return said(onPreparedLock, queue);
+    const auto &idleFor = queue.culprit->idleFor;
+    return clauses({ said(onLockOf, queue, { who(*queue.culprit, naming) }),
+                     idleFor ? Words::tr("the lock holder is idle in a transaction that has been open for %1")
+                                   .arg(duration(*idleFor))
+                             : QString() });
 }
 
 constexpr ServerWords idle {
@@ -92,27 +89,32 @@ constexpr ServerWords idle {
     QT_TRANSLATE_NOOP("report", "all %2 of its server connections are idle in transaction"),
     QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are idle in transaction"),
 };
-constexpr ServerWords idleBy {
-    QT_TRANSLATE_NOOP("report", "its only server connection is idle in transaction (%3): the application has "
-                                "not ended its transaction"),
-    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are idle in transaction, the oldest is %3: "
-                                "the application has not ended its transactions"),
-    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are idle in transaction, the oldest is "
-                                  "%3: the application has not ended its transactions"),
-};
 
 // A transaction that is younger says nothing by its age.
 constexpr core::Duration telling = std::chrono::seconds { 1 };
+
+/// Whose transaction has been open longest, and for how long.
+QString oldestIdle(const Queue &queue, const Naming &naming)
+{
+    const QString session = who(*queue.culprit, naming);
+    const auto idleFor = queue.culprit->idleFor;
+    const bool isOnly = queue.servers == 1 || queue.concerned == 1;
+    if (idleFor && *idleFor >= telling)
+        return (isOnly ? Words::tr("the transaction of %1 has been open for %2")
+                       : Words::tr("the oldest transaction, that of %1, has been open for %2"))
+            .arg(session, duration(*idleFor));
+    return (isOnly ? Words::tr("the transaction is that of %1")
+                   : Words::tr("the oldest transaction is that of %1"))
+        .arg(session);
+}
 
 QString idleInTransaction(const Queue &queue, const Naming &naming)
 {
     if (!queue.culprit)
         return said(idle, queue);
-    const QString session = who(*queue.culprit, naming);
-    const auto idleFor = queue.culprit->idleFor;
-    const bool isLong = idleFor && *idleFor >= telling;
-    return said(idleBy, queue,
-                { isLong ? Words::tr("%1, for %2").arg(session, duration(*idleFor)) : session });
+    const int plural = queue.servers == 1 ? 1 : pluralOf(queue.concerned);
+    return clauses({ said(idle, queue), oldestIdle(queue, naming),
+                     Words::tr("the application has not ended its transactions", nullptr, plural) });
 }
 
 QString paused(const Queue &, const Naming &)
@@ -170,9 +172,7 @@ QString cpu(const Queue &, const Naming &)
 QString limit(const Queue &queue, const Naming &naming)
 {
     const auto &[limit, endpoint, system] = *queue.reached;
-    return Words::tr("%1 is reached, %2 of %3")
-        .arg(limitName(limit, endpoint, system, naming), figure(limit.used.value_or(0)),
-             figure(insight::usableOf(limit).value_or(0)));
+    return reachedText(limit, endpoint, system, naming);
 }
 
 constexpr ServerWords busyOnes {
@@ -183,11 +183,11 @@ constexpr ServerWords busyOnes {
 
 QString reserveLeft(const Queue &queue, const Naming &)
 {
-    return u"%1; %2"_s.arg(said(busyOnes, queue),
-                           Words::tr("%1 more, from its reserve, open only once a client has waited for "
-                                     "reserve_pool_timeout",
-                                     nullptr, pluralOf(queue.size.reserve))
-                               .arg(figure(queue.size.reserve)));
+    return clauses({ said(busyOnes, queue),
+                     Words::tr("%1 more, from its reserve, open only once a client has waited for "
+                               "reserve_pool_timeout",
+                               nullptr, pluralOf(queue.size.reserve))
+                         .arg(figure(queue.size.reserve)) });
 }
 
 constexpr ServerWords allBusy {
@@ -211,7 +211,7 @@ QString lacking(const Queue &queue)
 
 QString tooSmall(const Queue &queue, const Naming &naming)
 {
-    return queue.own ? roomText(queue, naming) : u"%1; %2"_s.arg(said(allBusy, queue), lacking(queue));
+    return queue.own ? roomText(queue, naming) : clauses({ said(allBusy, queue), lacking(queue) });
 }
 
 QString heldBack(const Queue &queue, const Naming &)
@@ -219,10 +219,11 @@ QString heldBack(const Queue &queue, const Naming &)
     const QString open =
         Words::tr("only %1 of %2 possible server connections are open", nullptr, pluralOf(queue.servers))
             .arg(figure(queue.servers), figure(queue.size.most));
-    return queue.size.opening > 0
-               ? Words::tr("%1, %2 still logging in").arg(open, figure(queue.size.opening))
-               : Words::tr("%1: another limit or the server may prevent more; a larger pool would not help")
-                     .arg(open);
+    return queue.size.opening > 0 ? clauses(
+               { open, Words::tr("%1 more are still logging in", nullptr, pluralOf(queue.size.opening))
+                           .arg(figure(queue.size.opening)) })
+                                  : clauses({ open, Words::tr("another limit or the server may prevent more"),
+                                              Words::tr("a larger pool would not help") });
 }
 
 constexpr ServerWords busyUnlimited {
@@ -291,32 +292,29 @@ QString howLong(const Queue &queue, const std::optional<core::Instant> &asOf)
 QString alsoWhere(const insight::Queued &queued, const Naming &naming)
 {
     if (!queued.elsewhere.isEmpty())
-        return u"; "_s + Words::tr("clients are also waiting at %1").arg(naming(queued.elsewhere));
+        return Words::tr("clients are also waiting at %1").arg(naming(queued.elsewhere));
     return queued.queues > 1
-               ? u"; "_s
-                     + Words::tr("clients are also waiting in %n other pool(s)", nullptr, queued.queues - 1)
+               ? Words::tr("clients are also waiting in %n other pool(s)", nullptr, queued.queues - 1)
                : QString();
 }
 
-/// All who wait for the same sessions, seen from the servers and from the clients.
+/// All sessions and clients that wait for the same sessions.
 QString alsoBehind(const Queue &queue)
 {
-    QString text;
+    QStringList text;
     const qint64 named = queue.cause == Cause::Locks ? queue.concerned : 0;
     if (queue.blocked > named)
-        text += u"; "_s
-                + Words::tr("%1 sessions are blocked in total", nullptr, pluralOf(queue.blocked))
-                      .arg(figure(queue.blocked));
+        text.append(Words::tr("%1 sessions are blocked in total", nullptr, pluralOf(queue.blocked))
+                        .arg(figure(queue.blocked)));
     if (const auto &[pools, waiting, oldest] = queue.others; pools > 0)
-        text += u"; "_s
-                + Words::tr("%n other pool(s) wait for the same reason (clients: %1)", nullptr, pools)
-                      .arg(figure(waiting));
-    return text;
+        text.append(Words::tr("%n other pool(s) wait for the same reason (clients: %1)", nullptr, pools)
+                        .arg(figure(waiting)));
+    return clauses(text);
 }
 
 QString alsoFilling(const Verdict &verdict, const Naming &naming)
 {
-    return verdict.filling ? u"; "_s + ceilingText(*verdict.filling, naming) : QString();
+    return verdict.filling ? ceilingText(*verdict.filling, naming) : QString();
 }
 
 /// "7 threads of shop-api are waiting for its own pool HikariPool-1".
@@ -352,9 +350,8 @@ Sentence queueSentence(const Verdict &verdict, const Naming &naming)
     const Queue &queue = queued.queue;
     const QString lead = (queue.own ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
-    const QString lasting = howLong(queue, verdict.survey.asOf);
-    return { lead, (lasting.isEmpty() ? why : u"%1: %2"_s.arg(lasting, why)) + alsoBehind(queue)
-                       + alsoWhere(queued, naming) + alsoFilling(verdict, naming) };
+    return { lead, clauses({ howLong(queue, verdict.survey.asOf), why, alsoBehind(queue),
+                             alsoWhere(queued, naming), alsoFilling(verdict, naming) }) };
 }
 
 } // namespace report

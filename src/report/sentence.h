@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 namespace report {
 
@@ -11,10 +11,11 @@ struct Sentence
     QString rest; ///< may be empty
 };
 
-/// "No room" of "no room".
-inline QString capitalised(const QString &text)
+/// Each clause is a translation of its own, so they form a list; empty ones are left out.
+inline QString clauses(QStringList clauses)
 {
-    return text.left(1).toUpper() + text.mid(1);
+    clauses.removeAll(QString());
+    return clauses.join(QStringLiteral("; "));
 }
 
 } // namespace report

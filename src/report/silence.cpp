@@ -51,9 +51,8 @@ QString withClients(const QString &why, const Verdict &verdict)
 Sentence ofOne(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
-    const QString lead = silenceText(silence.error ? std::optional(silence.error->fault) : std::nullopt);
-    const QString name = naming(verdict.endpoint);
-    return { lead.arg(silence.isPrimary ? Words::tr("Primary %1").arg(name) : name),
+    const auto fault = silence.error ? std::optional(silence.error->fault) : std::nullopt;
+    return { silenceText(fault, silence.isPrimary).arg(naming(verdict.endpoint)),
              withClients(whyOf(verdict, naming), verdict) };
 }
 
@@ -62,10 +61,11 @@ Sentence ofOne(const Verdict &verdict, const Naming &naming)
 QString whyOf(const Verdict &verdict, const Naming &naming)
 {
     const auto &silence = verdict.aboutOr<Silence>();
-    QString why = silence.error ? naming(sentence(*silence.error, silence.of)) : QString();
+    const QString why = silence.error ? naming(sentence(*silence.error, silence.of)) : QString();
     if (!silence.nextTry)
         return why;
-    return Words::tr("%1 Next attempt at %2.").arg(why, localTime(*silence.nextTry, u"HH:mm:ss"_s));
+    const QString next = Words::tr("Next attempt at %1.").arg(localTime(*silence.nextTry, u"HH:mm:ss"_s));
+    return why.isEmpty() ? next : u"%1 %2"_s.arg(why, next);
 }
 
 Sentence connecting(const Verdict &verdict, const Naming &)

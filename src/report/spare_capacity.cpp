@@ -4,9 +4,8 @@
 #include "insight/past/usage.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
+#include "report/sentence.h"
 #include "report/words.h"
-
-using namespace Qt::StringLiterals;
 
 namespace report {
 
@@ -30,50 +29,52 @@ QString withoutRoom(const Queue &queue)
 }
 
 /// The application holds them and leaves them idle.
-QString keptIdle(const Queue &queue, const Naming &naming)
+QString keptIdle(const insight::SpareCapacity &room, const Naming &naming)
 {
-    const insight::SpareCapacity &room = *queue.own->room;
-    const QString there = naming(room.endpoint);
-    if (room.connections == 1)
-        return Words::tr("%1, but it is idle at %2: find out why the application does not return it")
-            .arg(borrowed(queue), there);
-    return Words::tr("%1, but %2 of %3 are idle at %4: find out why the application does not return them",
-                     nullptr, pluralOf(room.idle))
-        .arg(borrowed(queue), figure(room.idle), figure(room.connections), there);
+    const QString idle =
+        room.connections == 1
+            ? Words::tr("its connection at %1 is idle").arg(naming(room.endpoint))
+            : Words::tr("%1 of its %2 connections at %3 are idle", nullptr, pluralOf(room.idle))
+                  .arg(figure(room.idle), figure(room.connections), naming(room.endpoint));
+    return clauses({ idle, Words::tr("find out why the application does not return idle connections") });
 }
 
-QString noRoom(const Queue &queue, const Naming &naming)
+QString noRoom(const insight::SpareCapacity &room, const Naming &naming)
 {
-    const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
-    if (room.limit.scope != core::LimitScope::Unknown) {
-        const bool refuses = core::whenFull(room.limit) == core::WhenFull::Refuses;
-        const QString reached =
-            (refuses
-                 ? Words::tr("%1, and %2 is reached, %3 of %4: %5 would refuse more connections")
-                 : Words::tr("%1, and %2 is reached, %3 of %4: with a larger pool, more would wait at %5"));
-        return reached.arg(borrowed(queue), limitName(room.limit, room.endpoint, {}, naming),
-                           figure(room.limit.used.value_or(0)),
-                           figure(insight::usableOf(room.limit).value_or(0)), there);
-    }
-    return (room.isOfServers
-                ? Words::tr("%1, and %2 has no free server: with a larger pool, more would wait there")
-                : Words::tr("%1, and %2 has no room for more connections: a larger pool would not help"))
-        .arg(borrowed(queue), there);
+    const bool isLimited = room.limit.scope != core::LimitScope::Unknown;
+    if (isLimited && core::whenFull(room.limit) == core::WhenFull::Refuses)
+        return clauses({ reachedText(room.limit, room.endpoint, {}, naming),
+                         Words::tr("%1 would refuse more connections").arg(there) });
+    if (!isLimited && !room.isOfServers)
+        return clauses({ Words::tr("%1 has no room for more connections").arg(there),
+                         Words::tr("a larger pool would not help") });
+    return clauses({ isLimited ? reachedText(room.limit, room.endpoint, {}, naming)
+                               : Words::tr("%1 has no free server").arg(there),
+                     Words::tr("a larger pool would only move the queue to %1").arg(there) });
 }
 
-QString freeRoom(const Queue &queue, const Naming &naming)
+QString freeRoom(const insight::SpareCapacity &room, const Naming &naming)
 {
-    const insight::SpareCapacity &room = *queue.own->room;
     const QString there = naming(room.endpoint);
     if (room.limit.scope != core::LimitScope::Unknown)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("%1 leaves room for %2 more at %3")
-                     .arg(limitName(room.limit, room.endpoint, {}, naming), figure(*room.free), there);
+        return Words::tr("%1 has room for %2 more (tightest limit: %3)")
+            .arg(there, figure(*room.free), limitName(room.limit, room.endpoint, {}, naming));
     if (room.isOfServers)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("%1 has %2 of %3 servers free").arg(there, figure(*room.free), figure(room.all));
-    return borrowed(queue) + u"; "_s + Words::tr("%1 has room for %2 more").arg(there, figure(*room.free));
+        return Words::tr("%1 has %2 of %3 servers free").arg(there, figure(*room.free), figure(room.all));
+    return Words::tr("%1 has room for %2 more").arg(there, figure(*room.free));
+}
+
+QString advice(const Queue &queue, const Naming &naming)
+{
+    const int plural = pluralOf(queue.servers);
+    return queue.own->setting.isEmpty()
+               ? Words::tr(
+                   "enlarge the pool, or find out why the application does not return its connections",
+                   nullptr, plural)
+               : Words::tr("raise %1, or find out why the application does not return its connections",
+                           nullptr, plural)
+                     .arg(naming(queue.own->setting));
 }
 
 } // namespace
@@ -81,23 +82,16 @@ QString freeRoom(const Queue &queue, const Naming &naming)
 QString roomText(const Queue &queue, const Naming &naming)
 {
     if (!queue.own->room)
-        return u"%1; %2"_s.arg(borrowed(queue), withoutRoom(queue));
+        return clauses({ borrowed(queue), withoutRoom(queue) });
     const insight::SpareCapacity &room = *queue.own->room;
     if (room.connections > 0 && room.idle * 2 >= room.connections)
-        return keptIdle(queue, naming);
+        return clauses({ borrowed(queue), keptIdle(room, naming) });
     if (!room.free)
-        return borrowed(queue) + u"; "_s
-               + Words::tr("the free capacity of %1 is not known").arg(naming(room.endpoint));
+        return clauses({ borrowed(queue),
+                         Words::tr("the free capacity of %1 is not known").arg(naming(room.endpoint)) });
     if (*room.free == 0)
-        return noRoom(queue, naming);
-    const int plural = pluralOf(queue.servers);
-    const QString advice =
-        queue.own->setting.isEmpty()
-            ? Words::tr("enlarge the pool, or find out why the application does not return them", nullptr,
-                        plural)
-            : Words::tr("raise %1, or find out why the application does not return them", nullptr, plural)
-                  .arg(naming(queue.own->setting));
-    return u"%1: %2"_s.arg(freeRoom(queue, naming), advice);
+        return clauses({ borrowed(queue), noRoom(room, naming) });
+    return clauses({ borrowed(queue), freeRoom(room, naming), advice(queue, naming) });
 }
 
 } // namespace report

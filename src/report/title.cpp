@@ -67,7 +67,9 @@ QString silence(const Situation &situation)
     if (verdict.count == 1)
         return silenceText(error ? std::optional(error->fault) : std::nullopt)
             .arg(situation.naming(verdict.endpoint));
-    return Words::tr("%1/%2 answer").arg(verdict.survey.answering).arg(verdict.survey.endpoints);
+    return Words::tr("%1/%2 answer", nullptr, verdict.survey.answering)
+        .arg(verdict.survey.answering)
+        .arg(verdict.survey.endpoints);
 }
 
 QString idling(const Situation &situation)

@@ -91,11 +91,13 @@ QString usage(const Verdict &verdict, const Naming &naming)
 {
     const QString used = figure(limitOf(verdict).used.value_or(0), isEstimated(verdict));
     const QString usable = number(insight::usableOf(limitOf(verdict)));
+    const int plural = pluralOf(limitOf(verdict).used.value_or(0));
     if (limitOf(verdict).scope == core::LimitScope::Threads)
-        return Words::tr("%1 of %2 threads are in use").arg(used, usable);
+        return Words::tr("%1 of %2 threads are in use", nullptr, plural).arg(used, usable);
     if (core::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
-        return Words::tr("%1 of %2 usable connections are in use").arg(used, usable);
-    return Words::tr("%1 of %2 connections are in use on %3").arg(used, usable, naming(verdict.endpoint));
+        return Words::tr("%1 of %2 usable connections are in use", nullptr, plural).arg(used, usable);
+    return Words::tr("%1 of %2 connections are in use on %3", nullptr, plural)
+        .arg(used, usable, naming(verdict.endpoint));
 }
 
 /// %1 is the number of connections, %2 how long, %3 where.
@@ -120,6 +122,12 @@ constexpr InUseWords manyInUse {
     QT_TRANSLATE_NOOP("report", "all %1 connections on %3 have been in use for %2"),
 };
 
+constexpr InUseWords oneThreadInUse {
+    QT_TRANSLATE_NOOP("report", "its only thread is in use"),
+    QT_TRANSLATE_NOOP("report", "the only thread of %3 is in use"),
+    QT_TRANSLATE_NOOP("report", "its only thread has been in use for %2"),
+    QT_TRANSLATE_NOOP("report", "the only thread of %3 has been in use for %2"),
+};
 constexpr InUseWords threadsInUse {
     QT_TRANSLATE_NOOP("report", "all %1 threads are in use"),
     QT_TRANSLATE_NOOP("report", "all %1 threads of %3 are in use"),
@@ -130,7 +138,7 @@ constexpr InUseWords threadsInUse {
 const InUseWords &inUseWords(const core::Limit &limit)
 {
     if (limit.scope == core::LimitScope::Threads)
-        return threadsInUse;
+        return limit.used == 1 ? oneThreadInUse : threadsInUse;
     return limit.used == 1 ? oneInUse : manyInUse;
 }
 
@@ -149,17 +157,16 @@ QString allInUse(const Verdict &verdict, const Naming &naming)
           naming(verdict.endpoint) });
 }
 
-/// Says who has more than half of them, where that is known.
-QString withHolder(const QString &inUse, const Verdict &verdict, const Naming &naming)
+/// What has more than half of them, where that is known.
+QString holderText(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<LimitUse>().holder;
     if (!holder)
-        return inUse;
-    const QString name = naming(holder->name);
-    const QString connections = figure(holder->connections);
-    return holder->idle ? Words::tr("%1, %2 of them by %3 (%4 idle)")
-                              .arg(inUse, connections, name, figure(*holder->idle))
-                        : Words::tr("%1, %2 of them by %3").arg(inUse, connections, name);
+        return {};
+    const int plural = pluralOf(holder->connections);
+    return filled(holder->idle ? Words::tr("%1 of them belong to %2 (%3 idle)", nullptr, plural)
+                               : Words::tr("%1 of them belong to %2", nullptr, plural),
+                  { figure(holder->connections), naming(holder->name), figure(holder->idle.value_or(0)) });
 }
 
 QString nextOne(const core::Limit &limit)
@@ -179,30 +186,32 @@ QString nextOne(const core::Limit &limit)
 
 QString howToMakeRoom(const Verdict &verdict, const Naming &naming)
 {
-    const QString limit = limitName(limitOf(verdict), verdict.endpoint, verdict.system, naming);
-    return (limitOf(verdict).scope == core::LimitScope::Threads
-                ? Words::tr("end statements that wait or run for long, or raise %1")
-                : Words::tr("close connections, idle ones first, or raise %1"))
-        .arg(limit);
+    const core::Limit &limit = limitOf(verdict);
+    if (limit.scope == core::LimitScope::Threads)
+        return Words::tr("end statements that wait or run for long, or raise the limit (%1)")
+            .arg(limitName(limit, verdict.endpoint, verdict.system, naming));
+    // Where the limit has no setting, the lead has named it.
+    const bool isNamed = limit.scope == core::LimitScope::Role || limit.scope == core::LimitScope::Database;
+    if (isNamed || limit.setting.isEmpty())
+        return Words::tr("close connections, idle ones first, or raise the limit");
+    return Words::tr("close connections, idle ones first, or raise the limit (%1)")
+        .arg(limitName(limit, verdict.endpoint, verdict.system, naming));
 }
 
-/// Adds the limit that fills up, where that is near.
-QString withFilling(const QString &text, const Verdict &verdict, const Naming &naming)
+/// The limit that fills up, where that is near.
+QString fillingText(const Verdict &verdict, const Naming &naming)
 {
-    if (!verdict.filling)
-        return text;
-    const QString filling = ceilingText(*verdict.filling, naming);
-    return text.isEmpty() ? filling : u"%1; %2"_s.arg(text, filling);
+    return verdict.filling ? ceilingText(*verdict.filling, naming) : QString();
 }
 
 Sentence nearlyFull(const Verdict &verdict, const Naming &naming)
 {
-    const QString used = withFilling(withHolder(usage(verdict, naming), verdict, naming), verdict, naming);
-    return { Words::tr(wordsFor(limitOf(verdict)).nearlyFull).arg(whose(verdict, naming)),
-             isEstimated(verdict) ? Words::tr("%1; some may be worker processes: to distinguish them from "
-                                              "clients, grant the monitoring role %2")
-                                        .arg(used, core::rightToSee(verdict.system))
-                                  : used };
+    QStringList rest { usage(verdict, naming), holderText(verdict, naming), fillingText(verdict, naming) };
+    if (isEstimated(verdict))
+        rest.append(Words::tr("some may be worker processes: to distinguish them from clients, grant the "
+                              "monitoring role %1")
+                        .arg(core::rightToSee(verdict.system)));
+    return { Words::tr(wordsFor(limitOf(verdict)).nearlyFull).arg(whose(verdict, naming)), clauses(rest) };
 }
 
 /// With an estimate it is unknown whether the last connection is taken.
@@ -214,16 +223,33 @@ Sentence full(const Verdict &verdict, const Naming &naming)
     if (isEstimated(verdict))
         return nearlyFull(verdict, naming);
     return { Words::tr(wordsFor(limitOf(verdict)).full).arg(whose(verdict, naming)),
-             Words::tr("%1, %2: %3")
-                 .arg(withHolder(allInUse(verdict, naming), verdict, naming), nextOne(limitOf(verdict)),
-                      howToMakeRoom(verdict, naming)) };
+             clauses({ allInUse(verdict, naming), holderText(verdict, naming), nextOne(limitOf(verdict)),
+                       howToMakeRoom(verdict, naming) }) };
+}
+
+QString onceFull(const core::Limit &limit)
+{
+    switch (core::whenFull(limit)) {
+    case core::WhenFull::Refuses:
+        return Words::tr("once all are in use, the next one will be refused");
+    case core::WhenFull::Queues:
+        return Words::tr("once all are in use, the next one will be queued");
+    case core::WhenFull::Hangs:
+        return Words::tr("once all are in use, the next one will hang until one is free, and is not counted");
+    case core::WhenFull::NotKnown:
+        return Words::tr("once all are in use, the next one will either be refused or wait");
+    }
+    Q_UNREACHABLE();
 }
 
 Sentence filling(const Verdict &verdict, const Naming &naming)
 {
     const insight::Ceiling next = verdict.filling.value_or(insight::Ceiling {});
     return { u"%1: %2"_s.arg(ceilingName(next.limit, next.endpoint, naming), paceText(next)),
-             Words::tr("%1 are in use; once all are, %2").arg(usageText(next), nextOne(next.limit)) };
+             clauses({ Words::tr("%1 of %2 are in use", nullptr, pluralOf(next.limit.used.value_or(0)))
+                           .arg(figure(next.limit.used.value_or(0), next.estimated),
+                                number(insight::usableOf(next.limit))),
+                       onceFull(next.limit) }) };
 }
 
 Sentence busy(const Verdict &verdict, const Naming &naming)
@@ -269,9 +295,7 @@ Sentence noQueue(const Verdict &verdict)
     if (survey.measured == 0)
         return blind(verdict, lead);
     const QString noLock = Words::tr("no session is waiting for a lock");
-    return { lead, survey.measured == survey.databases
-                       ? noLock
-                       : Words::tr("no session is waiting for a lock, %1").arg(measured(survey)) };
+    return { lead, clauses({ noLock, survey.measured == survey.databases ? QString() : measured(survey) }) };
 }
 
 Sentence calmWhereLooked(const Verdict &verdict, const Naming &naming)
@@ -283,13 +307,12 @@ Sentence calmWhereLooked(const Verdict &verdict, const Naming &naming)
                               ? noQueue(verdict)
                               : Sentence { Words::tr("No session is waiting for a lock"), measured(survey) };
     const core::Limit limit = limitOf(verdict);
-    if (!limit.used)
-        return { said.lead, withFilling(said.rest, verdict, naming) };
     const QString taken =
-        Words::tr("%1 of %2 connections are in use on %3")
-            .arg(figure(*limit.used, isEstimated(verdict)), number(limit.usable), naming(verdict.endpoint));
-    const QString rest = said.rest.isEmpty() ? taken : u"%1; %2"_s.arg(said.rest, taken);
-    return { said.lead, withFilling(rest, verdict, naming) };
+        !limit.used ? QString()
+                    : Words::tr("%1 of %2 connections are in use on %3", nullptr, pluralOf(*limit.used))
+                          .arg(figure(*limit.used, isEstimated(verdict)), number(limit.usable),
+                               naming(verdict.endpoint));
+    return { said.lead, clauses({ said.rest, taken, fillingText(verdict, naming) }) };
 }
 
 /// Never a bare "all is well": it says what was measured, and what was not looked at.
@@ -300,7 +323,7 @@ Sentence calm(const Verdict &verdict, const Naming &naming)
         return said;
     const QString where =
         Words::tr("only %1 was looked at, because it is selected").arg(naming(verdict.survey.only));
-    return { said.lead, said.rest.isEmpty() ? where : u"%1; %2"_s.arg(said.rest, where) };
+    return { said.lead, clauses({ said.rest, where }) };
 }
 
 Sentence remark(const Verdict &verdict, const Naming &naming)

@@ -6,6 +6,7 @@
 #include "report/incidents.h"
 #include "report/table.h"
 
+#include <QCoreApplication> // QT_TRANSLATE_NOOP
 #include <QList>
 
 #include <algorithm>
@@ -42,6 +43,7 @@ Table poolTimes(const SpanContent &content);
 struct View
 {
     const char *name;
+    const char *title; ///< for people, a text of "report"
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
     bool joins = false;                                            ///< needs the answers of several endpoints
     Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< for a history, in place of `make`
@@ -50,23 +52,34 @@ struct View
 
 /// The views that --show offers; the first is the default.
 inline constexpr auto views = std::to_array<View>({
-    { "endpoints", endpoints },
-    { "pools", pools },
-    { "limits", limits },
-    { "sessions", sessions },
-    { "waits", waits },
-    { "path", path, true },
-    { "hops", hops, true },
+    { "endpoints", QT_TRANSLATE_NOOP("report", "Endpoints"), endpoints },
+    { "pools", QT_TRANSLATE_NOOP("report", "Pools"), pools },
+    { "limits", QT_TRANSLATE_NOOP("report", "Limits"), limits },
+    { "sessions", QT_TRANSLATE_NOOP("report", "Sessions"), sessions },
+    { "waits", QT_TRANSLATE_NOOP("report", "Waits"), waits },
+    { "path", QT_TRANSLATE_NOOP("report", "Path"), path, true },
+    { "hops", QT_TRANSLATE_NOOP("report", "Hops"), hops, true },
 });
 
 /// The views that a history has.
 inline constexpr auto historyViews = [] {
     std::array<View, views.size() + 4> all {};
     std::copy(views.begin(), views.end(), all.begin());
-    all[views.size()] = { .name = "events", .make = nullptr, .list = events };
-    all[views.size() + 1] = { .name = "incidents", .make = nullptr, .list = incidents };
-    all[views.size() + 2] = { .name = "lifetimes", .make = nullptr, .over = lifetimes };
-    all[views.size() + 3] = { .name = "pool-times", .make = nullptr, .over = poolTimes };
+    all[views.size()] = {
+        .name = "events", .title = QT_TRANSLATE_NOOP("report", "Events"), .make = nullptr, .list = events
+    };
+    all[views.size() + 1] = { .name = "incidents",
+                              .title = QT_TRANSLATE_NOOP("report", "Incidents"),
+                              .make = nullptr,
+                              .list = incidents };
+    all[views.size() + 2] = { .name = "lifetimes",
+                              .title = QT_TRANSLATE_NOOP("report", "Lifetimes"),
+                              .make = nullptr,
+                              .over = lifetimes };
+    all[views.size() + 3] = { .name = "pool-times",
+                              .title = QT_TRANSLATE_NOOP("report", "Pool times"),
+                              .make = nullptr,
+                              .over = poolTimes };
     return all;
 }();
 

@@ -72,8 +72,8 @@ TEST(LanguageTest, WhatIsRecordedIsEnglishAndShownInTheLanguage)
 TEST(LanguageTest, ARecordedTextMayContainAnother)
 {
     const test::German german;
-    EXPECT_EQ(core::translated(u"unknown parameter 'hots' at character 1; did you mean 'host'?"_s),
-              u"unbekannter Parameter „hots“ an Zeichen 1; gemeint ist vielleicht „host“");
+    EXPECT_EQ(core::translated(u"unknown parameter 'hots' (character 1); did you mean 'host'?"_s),
+              u"unbekannter Parameter „hots“ (Zeichen 1); gemeint ist vielleicht „host“");
     EXPECT_EQ(core::translated(u"character 3 starts an invalid percent escape; write %25 for a plain '%'"_s),
               u"Zeichen 3 beginnt eine ungültige Prozentkodierung; %25 für ein einfaches „%“ schreiben");
 }

@@ -146,13 +146,15 @@ TEST(TilesTest, ConnectionsThatWereLostAreToldBesideTheNewOnes)
     constexpr std::size_t opened = 4;
     Figures figures = everything();
     EXPECT_EQ(tile(figures, opened).note, u"last minute"_s);
-    EXPECT_EQ(tile(figures, opened).more, u"How many were lost is not measured"_s);
+    EXPECT_EQ(tile(figures, opened).more, u"Lost connections are not measured"_s);
     figures.lost = { .abandoned = 0, .fatal = 0 };
     EXPECT_EQ(tile(figures, opened).note, u"last minute"_s);
-    EXPECT_EQ(tile(figures, opened).more, u"Lost: client gone 0.0/s, fatal error 0.0/s, terminated –"_s);
+    EXPECT_EQ(tile(figures, opened).more,
+              u"Lost connections: client gone 0.0/s, fatal error 0.0/s, terminated –"_s);
     figures.lost = { .abandoned = 0.25, .fatal = 1.5, .killed = 0 };
     EXPECT_EQ(tile(figures, opened).note, u"1.8/s lost, last minute"_s);
-    EXPECT_EQ(tile(figures, opened).more, u"Lost: client gone 0.3/s, fatal error 1.5/s, terminated 0.0/s"_s);
+    EXPECT_EQ(tile(figures, opened).more,
+              u"Lost connections: client gone 0.3/s, fatal error 1.5/s, terminated 0.0/s"_s);
     EXPECT_EQ(tile(figures, opened).severity, Severity::Calm);
 }
 

@@ -37,17 +37,21 @@ QString clockOf(core::Instant moment)
 TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
 {
     using insight::Mark;
-    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    const QString at = u"(at %1, 4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Restart, u"a"_s, u"b"_s })),
               u"db1:5432 restarted %1 | "_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Restart })),
               u"db1:5432 reset its counters %1 | it probably restarted shortly before"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
-              u"db1:5432 became primary %1 | it was replica before"_s.arg(at));
+              u"db1:5432 became the primary %1 | its previous role: replica"_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"primary"_s, u"demoted"_s })),
+              u"db1:5432 was demoted %1 | its previous role: primary"_s.arg(at));
+    EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"primary"_s, u"x"_s })),
+              u"db1:5432 changed its role to x %1 | its previous role: primary"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::AnotherServer, u"1"_s, u"2"_s })),
               u"db1:5432 was replaced by another server %1 | its system identifier is different"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Moved, u"10.0.0.5:5432"_s, u"10.0.0.6:5432"_s })),
-              u"db1:5432 moved to 10.0.0.6:5432 %1 | it was at 10.0.0.5:5432 before"_s.arg(at));
+              u"db1:5432 moved to 10.0.0.6:5432 %1 | its previous address: 10.0.0.5:5432"_s.arg(at));
     EXPECT_EQ(
         told(happened({ then, Mark::Kind::Setting, u"max_connections=100"_s, u"max_connections=200"_s })),
         u"A setting of db1:5432 changed %1 | now max_connections=200, before max_connections=100"_s.arg(at));
@@ -61,14 +65,14 @@ TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)
     verdict.survey.layers = verdict.survey.layersMeasured = 2;
     EXPECT_EQ(
         told(verdict),
-        u"db1:5432 restarted between %1 and %2 (less than 1 min ago) | no queue (2 of 2 layers measured)"_s
+        u"db1:5432 restarted (between %1 and %2, less than 1 min ago) | no queue (2 of 2 layers measured)"_s
             .arg(clockOf(then - 3min), clockOf(then)));
     std::get<insight::Happening>(verdict.matter).after.reset();
     std::get<insight::Happening>(verdict.matter).times = 12;
     verdict.isQuiet = false;
     EXPECT_EQ(
         told(verdict),
-        u"db1:5432 restarted 12 times in 10 min, last at %1 (less than 1 min ago) | "_s.arg(clockOf(then)));
+        u"db1:5432 restarted (12 times in 10 min, last at %1, less than 1 min ago) | "_s.arg(clockOf(then)));
 }
 
 TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
@@ -81,13 +85,13 @@ TEST(HappeningSentenceTest, ThatClientsWereDroppedIsProbable)
     verdict.endpoint = u"pgb-a"_s;
     verdict.count = 44;
     const QString why = u"the oldest had waited 2 min, the limit is 2 min, and no transaction had ended"_s;
-    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    const QString at = u"(at %1, 4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(
         told(verdict),
-        u"At least 44 waiting clients were probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+        u"At least 44 waiting clients were probably dropped at pgb-a, pool shop/app %1 | %2"_s.arg(at, why));
     verdict.count = 1;
     EXPECT_EQ(told(verdict),
-              u"A waiting client was probably dropped at pgb-a, pool shop/app, %1 | %2"_s.arg(at, why));
+              u"A waiting client was probably dropped at pgb-a, pool shop/app %1 | %2"_s.arg(at, why));
 }
 
 TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
@@ -101,20 +105,20 @@ TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
         return verdict;
     };
     using Kind = insight::Mark::Kind;
-    const QString at = u"at %1 (4 min ago)"_s.arg(clockOf(then));
+    const QString at = u"(at %1, 4 min ago)"_s.arg(clockOf(then));
     EXPECT_EQ(
         told(turnedAway(Kind::ClientsDenied, 3)),
-        u"3 clients were refused at lb, backend shop, %1 | a rule of the proxy rejects such connections"_s
-            .arg(at));
+        u"3 clients were refused at lb, backend shop %1 | a rule of the proxy rejects such connections"_s.arg(
+            at));
     const QString why = u"its servers did not answer or were all busy, or the client gave up waiting"_s;
     EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 12)),
-              u"12 clients reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
+              u"12 clients reached no server at lb, backend shop %1 | %2"_s.arg(at, why));
     EXPECT_EQ(told(turnedAway(Kind::ClientsUnserved, 1)),
-              u"A client reached no server at lb, backend shop, %1 | %2"_s.arg(at, why));
+              u"A client reached no server at lb, backend shop %1 | %2"_s.arg(at, why));
     Verdict login = turnedAway(Kind::ClientsDenied, 2);
     std::get<insight::Happening>(login.matter).mark.departure->place = u"aborted_connects"_s;
     EXPECT_TRUE(
-        told(login).endsWith(u"| for example for a wrong password, a missing right, a limit of the "
+        told(login).endsWith(u"| for example for a wrong password, a missing privilege, a limit of the "
                              "account or, in MariaDB, max_connections; the server's log has the reason"_s))
         << told(login).toStdString();
     EXPECT_EQ(report::departureText({ Kind::ClientsDenied, u"in"_s, 1 }), u"a client was refused at in"_s);

@@ -55,23 +55,23 @@ TEST(HistoryTest, SaysInALineWhatKeepsItFromBeingWritten)
 {
     const std::vector<Notice> notices {
         { Doing::Paused, Error { Fault::StorageFull, u"database or disk is full"_s },
-          u"history paused: disk full"_s },
+          u"History paused: disk full"_s },
         { Doing::Paused, Error { Fault::Storage, u"read-only file system"_s },
-          u"history paused: the file cannot be written (read-only file system)"_s },
-        { Doing::Paused, Error { Fault::StorageDamaged, {} }, u"history paused: the file is damaged"_s },
-        { Doing::Paused, {}, u"history paused: the reason is not known"_s },
+          u"History paused: the file cannot be written (read-only file system)"_s },
+        { Doing::Paused, Error { Fault::StorageDamaged, {} }, u"History paused: the file is damaged"_s },
+        { Doing::Paused, {}, u"History paused: the reason is not known"_s },
         { Doing::Reading, Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
-          u"history is read-only: it is being written by poolscope-cli, pid 4711"_s },
+          u"History is read-only: poolscope-cli, pid 4711 is writing it"_s },
         { Doing::Reading, Error { Fault::StorageInUse, {} },
-          u"history is read-only: it is being written by another process"_s },
+          u"History is read-only: another process is writing it"_s },
         { Doing::Reading, Error { Fault::StorageNewer, u"schema 7"_s },
-          u"history is read-only: a later version wrote it"_s },
+          u"History is read-only: a later version wrote it"_s },
         { Doing::Reading, Error { Fault::Storage, u"permission denied"_s },
-          u"history is read-only: the file cannot be written (permission denied)"_s },
+          u"History is read-only: the file cannot be written (permission denied)"_s },
         { Doing::Off, Error { Fault::StorageForeign, {} },
-          u"no history: the file is not a Poolscope history"_s },
+          u"No history: the file is not a Poolscope history"_s },
         { Doing::Off, Error { Fault::Denied, u"%1 \x1b[2J\nx"_s },
-          u"no history: The role lacks the privilege to read this (%1 ␛[2J↵x)"_s },
+          u"No history: The role lacks the privilege to read this (%1 ␛[2J↵x)"_s },
     };
     for (const Notice &notice : notices)
         EXPECT_EQ(historyNotice({ .doing = notice.doing, .trouble = notice.trouble }), notice.text);
@@ -79,10 +79,11 @@ TEST(HistoryTest, SaysInALineWhatKeepsItFromBeingWritten)
 
 TEST(HistoryTest, SaysWhoseAnswersAreReadThere)
 {
-    EXPECT_EQ(historyNotice({ .doing = Doing::Reading,
-                              .trouble = Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
-                              .heard = { u"db1:5432"_s, u"db2:5432"_s } }),
-              u"endpoints read from the history written by poolscope-cli, pid 4711, not polled again: 2"_s);
+    EXPECT_EQ(
+        historyNotice({ .doing = Doing::Reading,
+                        .trouble = Error { Fault::StorageInUse, u"poolscope-cli, pid 4711"_s },
+                        .heard = { u"db1:5432"_s, u"db2:5432"_s } }),
+        u"Endpoints read from a history that poolscope-cli, pid 4711 is writing, not polled again: 2"_s);
 }
 
 TEST(HistoryTest, EveryFaultHasANotice)
@@ -91,7 +92,7 @@ TEST(HistoryTest, EveryFaultHasANotice)
         for (const Doing doing : { Doing::Paused, Doing::Reading, Doing::Off }) {
             const QString notice =
                 historyNotice({ .doing = doing, .trouble = Error { static_cast<Fault>(i), u"why"_s } });
-            EXPECT_TRUE(notice.contains(u"history"_s)) << notice.toStdString();
+            EXPECT_TRUE(notice.contains(u"history"_s, Qt::CaseInsensitive)) << notice.toStdString();
             EXPECT_FALSE(notice.contains(u'%')) << notice.toStdString();
         }
     }
@@ -143,10 +144,10 @@ TEST(HistoryTest, AMarkIsOnlyTakenWhereItIsWritten)
               QString())
         << "it is left for that process";
     EXPECT_EQ(markRefusal({ .doing = Doing::Reading, .trouble = Error { Fault::StorageNewer, {} } }),
-              u"No mark was set: history is read-only: a later version wrote it. Record to a history of your "
+              u"No mark was set. History is read-only: a later version wrote it. Record to a history of your "
               "own with --history"_s);
     EXPECT_EQ(markRefusal({}),
-              u"No mark was set: no history is kept. Record to a history of your own with --history"_s);
+              u"No mark was set. No history is kept. Record to a history of your own with --history"_s);
 }
 
 TEST(HistoryTest, FactsOfNone)

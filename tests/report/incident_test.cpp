@@ -232,12 +232,16 @@ TEST(IncidentTest, TellsWhoWaitsAtWhichPoolAndWhichSettingsCount)
     EXPECT_THAT(named, HasSubstr("- `orders (db1:5432)` does not answer"));
     EXPECT_THAT(named, Not(HasSubstr("`db1:5432`")));
     EXPECT_EQ(outsideOfCode(QString::fromStdString(named)).count(u"pgb1"_s), 0) << named;
-    EXPECT_THAT(text, HasSubstr("- has been waiting 8.0 s for `tuple`: `pgb1:6432` → unknown (the answer is "
-                                "older than the one it is "
-                                "compared with) → `db1:5432` pid `2`\n"));
     EXPECT_THAT(
-        text, HasSubstr("- has been waiting 3.0 s for a server of pool `shop/app`: `till` `10.0.0.7:4711` → "
-                        "`pgb1:6432`\n"));
+        text,
+        HasSubstr("- a session has been waiting for `tuple` for 8.0 s: `pgb1:6432` → unknown (the answer is "
+                  "older than the one it is "
+                  "compared with) → `db1:5432` pid `2`\n"));
+    EXPECT_THAT(
+        text,
+        HasSubstr(
+            "- a client has been waiting for a server of pool `shop/app` for 3.0 s: `till` `10.0.0.7:4711` → "
+            "`pgb1:6432`\n"));
 }
 
 TEST(IncidentTest, DoesNotShowWhatAnEndpointHeldBeforeItFailedAsOfNow)
@@ -281,9 +285,9 @@ TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)
 
     const std::string text = textOf(incident);
 
-    EXPECT_THAT(text,
-                HasSubstr("- has been waiting for a server of pool `shop/app`, since when is unknown: "));
-    EXPECT_THAT(text, HasSubstr("- has been waiting for `tuple`, since when is unknown: "));
+    EXPECT_THAT(
+        text, HasSubstr("- a client has been waiting for a server of pool `shop/app` for an unknown time: "));
+    EXPECT_THAT(text, HasSubstr("- a session has been waiting for `tuple` for an unknown time: "));
     EXPECT_THAT(text, HasSubstr("| `shop/app` | `pgb1:6432` | 1 | – |"));
 }
 

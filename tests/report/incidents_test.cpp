@@ -129,13 +129,14 @@ TEST(IncidentNotes, AreATableOfIncidentsAlone)
 
 TEST(EventNotes, AreSentencesBehindTheEndpointsName)
 {
-    EXPECT_EQ(report::noteText(event(u"restart"_s)), u"reset its counters: it probably restarted"_s);
+    EXPECT_EQ(report::noteText(event(u"restart"_s)), u"the counters were reset, probably by a restart"_s);
     EXPECT_EQ(report::noteText(event(u"role"_s, u"replica"_s, u"primary"_s)),
-              u"changed its role from replica to primary"_s);
-    EXPECT_EQ(report::noteText(event(u"moved"_s, u"a %2"_s, u"b %1"_s)), u"moved from a %2 to b %1"_s)
+              u"the role changed from replica to primary"_s);
+    EXPECT_EQ(report::noteText(event(u"moved"_s, u"a %2"_s, u"b %1"_s)),
+              u"the address changed from a %2 to b %1"_s)
         << "a name is not a place for another one";
     EXPECT_EQ(report::noteText(event(u"lost"_s, {}, u"Connection refused"_s)),
-              u"stopped answering: Connection refused"_s);
+              u"the endpoint stopped answering: Connection refused"_s);
     EXPECT_TRUE(report::noteText(event(u"clients-dropped"_s, u"shop/app"_s, u"44"_s)).contains(u"44"_s));
     EXPECT_EQ(report::noteText(event(u"asleep"_s, {}, u"this machine slept"_s)), u"this machine slept"_s);
     EXPECT_EQ(report::noteText(event(u"of-a-later-version"_s)), u"of-a-later-version"_s);

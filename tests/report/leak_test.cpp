@@ -30,11 +30,13 @@ const Verdict leak { .kind = Verdict::Kind::Leak,
 
 TEST(LeakSentence, SaysWhoHoldsWhatSinceWhenAndWhatItDidLast)
 {
-    EXPECT_EQ(said(leak),
-              u"shop-api holds 1 connection of its own pool HikariPool-1 without using it | pid 4711 "
-              "(shop-api, app) on db1 has been idle for 4 min, while a use takes 12 ms on average: find "
-              "out why the application does not return it; its last statement: select * from orders where "
-              "id = ?"_s);
+    EXPECT_EQ(
+        said(leak),
+        u"shop-api holds 1 connection of its own pool HikariPool-1 without using it | pid 4711 "
+        "(shop-api, app) on db1 has been idle for 4 min; on average, a connection is used for 12 ms; find "
+        "out why the application does not return idle connections; its last statement: select * from orders "
+        "where "
+        "id = ?"_s);
 }
 
 TEST(LeakSentence, NamesNoSessionWhereItMayBeAnother)
@@ -46,10 +48,12 @@ TEST(LeakSentence, NamesNoSessionWhereItMayBeAnother)
     std::get<insight::Leak>(some.matter).unused = 1;
     std::get<insight::Leak>(some.matter).statement.clear();
     std::get<insight::Leak>(some.matter).named.clear();
-    EXPECT_EQ(said(some),
-              u"app1:8080 holds 2 connections of its own pool HikariPool-1 without using them | 3 of its "
-              "connections on db1 have been idle for more than 10 s, of which the pool had at most 1 unused; "
-              "a use takes 12 ms on average: find out why the application does not return them"_s);
+    EXPECT_EQ(
+        said(some),
+        u"app1:8080 holds 2 connections of its own pool HikariPool-1 without using them | 3 of its "
+        "connections on db1 have been idle for more than 10 s; of these, the pool had at most 1 unused; "
+        "on average, a connection is used for 12 ms; find out why the application does not return idle "
+        "connections"_s);
 }
 
 TEST(LeakSentence, OfAnIncidentHasNoStatement)

@@ -57,21 +57,21 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
                                   .culprit = Culprit { .pid = 41207, .application = u"psql"_s } });
 
     EXPECT_EQ(said(verdict),
-              u"12 clients are waiting at pgb-a, pool shop/app | since %1 (oldest 840 ms): 4 of its 5 server "
+              u"12 clients are waiting at pgb-a, pool shop/app | since %1 (oldest 840 ms); 4 of its 5 server "
               "connections are waiting for a lock held by pid 41207 (psql)"_s.arg(
                   report::localTime(since, u"HH:mm:ss"_s)));
 
     std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
     EXPECT_TRUE(said(verdict).contains(
-        u"| since %1 or earlier (oldest 840 ms): 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+        u"| since %1 or earlier (oldest 840 ms); 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 
     std::get<insight::Queued>(verdict.matter).queue.culprit->at = core::Address { u"10.0.4.17"_s, 1 };
     std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
-    EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms): "_s)) << said(verdict).toStdString();
+    EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms); "_s)) << said(verdict).toStdString();
     std::get<insight::Queued>(verdict.matter).queue.since.reset();
     std::get<insight::Queued>(verdict.matter).elsewhere = u"haproxy"_s;
     EXPECT_EQ(said(verdict),
-              u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms: 4 of its 5 server "
+              u"12 clients are waiting at pgb-a, pool shop/app | oldest 840 ms; 4 of its 5 server "
               "connections are waiting for a lock held by pid 41207 (psql, 10.0.4.17:1); clients are "
               "also waiting at haproxy"_s);
 }
@@ -86,10 +86,11 @@ TEST(QueueSentenceTest, CountsAllThatWaitForTheSameSession)
                     .blocked = 7,
                     .others = { .count = 2, .waiting = 9 } });
 
-    EXPECT_EQ(said(verdict),
-              u"12 clients are waiting at pgb-a, pool shop/app | all 5 of its server connections are waiting "
-              "for a lock held by pid 41207 (psql), idle in transaction for 5 min; 7 sessions are blocked in "
-              "total; 2 other pools wait for the same reason (clients: 9)"_s);
+    EXPECT_EQ(
+        said(verdict),
+        u"12 clients are waiting at pgb-a, pool shop/app | all 5 of its server connections are waiting "
+        "for a lock held by pid 41207 (psql); the lock holder is idle in a transaction that has been open "
+        "for 5 min; 7 sessions are blocked in total; 2 other pools wait for the same reason (clients: 9)"_s);
 
     std::get<insight::Queued>(verdict.matter).queue.blocked = 5;
     std::get<insight::Queued>(verdict.matter).queue.others.count = 0;
@@ -107,8 +108,8 @@ TEST(QueueSentenceTest, SaysForHowLongTheOldestTransactionHasBeenIdle)
 
     EXPECT_EQ(said(verdict),
               u"12 clients are waiting at pgb-a, pool shop/app | 3 of its 5 server connections are idle in "
-              "transaction, the oldest is pid 7 (cron), for 1 min 30 s: the application has not ended its "
-              "transactions; 1 session is blocked in total"_s);
+              "transaction; the oldest transaction, that of pid 7 (cron), has been open for 1 min 30 s; the "
+              "application has not ended its transactions; 1 session is blocked in total"_s);
 }
 
 TEST(QueueSentenceTest, EveryCauseHasItsWords)
@@ -133,7 +134,8 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
             .concerned = 3,
             .servers = 5,
             .culprit = Culprit { .pid = 7, .application = u"cron"_s } },
-          u"3 of its 5 server connections are idle in transaction, the oldest is pid 7 (cron): the "
+          u"3 of its 5 server connections are idle in transaction; the oldest transaction is that of pid 7 "
+          u"(cron); the "
           "application has not ended its transactions"_s },
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
           u"its only server connection is pinned to a client outside a transaction"_s },
@@ -147,14 +149,14 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
                                                  .limit = 5 },
                                                u"pgb-a"_s,
                                                u"pgbouncer"_s } },
-          u"PgBouncer's max_db_connections of shop is reached, 5 of 5"_s },
+          u"a limit is reached, 5 of 5 (PgBouncer's max_db_connections of shop)"_s },
         { { .cause = Cause::Limit,
             .reached =
                 insight::ReachedLimit {
                     { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 3, .limit = 3 },
                     u"db1"_s,
                     {} } },
-          u"the connection limit of role app is reached, 3 of 3"_s },
+          u"a limit is reached, 3 of 3 (the connection limit of role app)"_s },
         { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .size = { .reserve = 2 } },
           u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
           "waited for reserve_pool_timeout"_s },
@@ -171,10 +173,10 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"all 5 of its server connections are busy: the pool is too small; on average, 8.3 clients held or "
           "wanted one (196 transactions/s × 42 ms each, including the wait)"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .size = { .most = 20 } },
-          u"only 3 of 20 possible server connections are open: another limit or the server may "
+          u"only 3 of 20 possible server connections are open; another limit or the server may "
           "prevent more; a larger pool would not help"_s },
         { { .cause = Cause::HeldBack, .concerned = 3, .servers = 3, .size = { .most = 20, .opening = 1 } },
-          u"only 3 of 20 possible server connections are open, 1 still logging in"_s },
+          u"only 3 of 20 possible server connections are open; 1 more is still logging in"_s },
         { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
         { { .layer = core::Layer::Database, .cause = Cause::NotKnown, .concerned = 4, .servers = 4 },
@@ -188,7 +190,7 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
 TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 {
     Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });
-    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 min: all 5 of its"_s))
+    EXPECT_TRUE(said(verdict).contains(u"| oldest 8.2 s; dropped after 2 min; all 5 of its"_s))
         << said(verdict).toStdString();
 
     std::get<insight::Queued>(verdict.matter).queue.oldest = 40ms;
@@ -201,7 +203,8 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     insight::Queue own = ownPool();
     const auto sentence = [&own] { return sentenceOn(own); };
     const QString &lead = ownLead;
-    const QString remedy = u": raise maximumPoolSize, or find out why the application does not return them"_s;
+    const QString remedy =
+        u"; raise maximumPoolSize, or find out why the application does not return its connections"_s;
     EXPECT_EQ(sentence(), lead + u"; the destination of these connections is not known"_s);
     own.own->isMixedBelow = true;
     EXPECT_EQ(sentence(), lead + u"; its own connections in the layer below cannot be identified"_s);
@@ -212,20 +215,19 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     EXPECT_EQ(sentence(), lead + u"; pgb-a has 12 of 20 servers free"_s + remedy);
     own.own->room->free = 0;
     EXPECT_EQ(sentence(),
-              lead + u", and pgb-a has no free server: with a larger pool, more would wait there"_s);
+              lead + u"; pgb-a has no free server; a larger pool would only move the queue to pgb-a"_s);
     own.own->room = SpareCapacity { .endpoint = u"db1"_s, .free = 64, .all = 97, .connections = 10 };
     EXPECT_EQ(sentence(), lead + u"; db1 has room for 64 more"_s + remedy);
     own.own->room->free = 0;
-    EXPECT_EQ(sentence(),
-              lead + u", and db1 has no room for more connections: a larger pool would not help"_s);
+    EXPECT_EQ(sentence(), lead + u"; db1 has no room for more connections; a larger pool would not help"_s);
     own.own->room->free.reset();
     EXPECT_EQ(sentence(), lead + u"; the free capacity of db1 is not known"_s);
     own.own->setting.clear();
     own.own->room->free = 1;
     EXPECT_EQ(sentence(),
               lead
-                  + u"; db1 has room for 1 more: enlarge the pool, or find out why the application does not "
-                    "return them"_s);
+                  + u"; db1 has room for 1 more; enlarge the pool, or find out why the application does not "
+                    "return its connections"_s);
 }
 
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRoom)
@@ -236,20 +238,22 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolNamesTheLimitThatLeavesTheLeastRo
     own.own->room->limit.setting = u"rolconnlimit"_s;
     EXPECT_EQ(sentenceOn(own),
               ownLead
-                  + u"; the connection limit of role app leaves room for 3 more at db1: raise "
-                    "maximumPoolSize, or find out why the application does not return them"_s);
+                  + u"; db1 has room for 3 more (tightest limit: the connection limit of role app); raise "
+                    "maximumPoolSize, or find out why the application does not return its connections"_s);
     own.own->room->free = 0;
     own.own->room->limit.used = 15;
-    EXPECT_EQ(sentenceOn(own),
-              ownLead
-                  + u", and the connection limit of role app is reached, 15 of 15: db1 would refuse more "
-                    "connections"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        ownLead
+            + u"; a limit is reached, 15 of 15 (the connection limit of role app); db1 would refuse more "
+              "connections"_s);
     own.own->room->limit = ceiling(core::LimitScope::PoolerDatabase, u"shop"_s, 15, 15);
     own.own->room->limit.setting = u"max_db_connections"_s;
-    EXPECT_EQ(sentenceOn(own),
-              ownLead
-                  + u", and max_db_connections of shop is reached, 15 of 15: with a larger pool, more would "
-                    "wait at db1"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        ownLead
+            + u"; a limit is reached, 15 of 15 (max_db_connections of shop); a larger pool would only move "
+              "the queue to db1"_s);
 }
 
 TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
@@ -257,13 +261,18 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysThatItKeepsConnectionsIdle)
     insight::Queue own = ownPool();
     own.own->room =
         insight::SpareCapacity { .endpoint = u"db1"_s, .free = 3, .all = 97, .connections = 10, .idle = 8 };
-    EXPECT_EQ(sentenceOn(own),
-              ownLead
-                  + u", but 8 of 10 are idle at db1: find out why the application does not return them"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        ownLead
+            + u"; 8 of its 10 connections at db1 are idle; find out why the application does not return idle "
+              "connections"_s);
     own.own->room->connections = 2;
     own.own->room->idle = 1;
-    EXPECT_EQ(sentenceOn(own),
-              ownLead + u", but 1 of 2 is idle at db1: find out why the application does not return them"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        ownLead
+            + u"; 1 of its 2 connections at db1 is idle; find out why the application does not return idle "
+              "connections"_s);
 }
 
 TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
@@ -279,11 +288,13 @@ TEST(QueueSentenceTest, OfAnApplicationsOnlyConnectionIsSaidInTheSingular)
     EXPECT_EQ(
         sentenceOn(own),
         lead
-            + u"; db1 has room for 64 more: raise maximumPoolSize, or find out why the application does "
-              "not return it"_s);
+            + u"; db1 has room for 64 more; raise maximumPoolSize, or find out why the application does "
+              "not return its connection"_s);
     own.own->room->idle = 1;
-    EXPECT_EQ(sentenceOn(own),
-              lead + u", but it is idle at db1: find out why the application does not return it"_s);
+    EXPECT_EQ(
+        sentenceOn(own),
+        lead
+            + u"; its connection at db1 is idle; find out why the application does not return idle connections"_s);
 }
 
 TEST(QueueSentenceTest, SaysWhatFillsUpMeanwhile)

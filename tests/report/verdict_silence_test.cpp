@@ -45,6 +45,8 @@ TEST(VerdictSilence, APrimaryThatDoesNotAnswerIsCalledOne)
                    .survey = { .endpoints = 3 } };
     std::get<insight::Silence>(lost.matter).error = core::Error { core::Fault::Lost, {} };
     EXPECT_TRUE(said(lost).startsWith(u"Primary db1 does not answer | "_s)) << said(lost).toStdString();
+    std::get<insight::Silence>(lost.matter).error = core::Error { core::Fault::ShuttingDown, {} };
+    EXPECT_TRUE(said(lost).startsWith(u"No access to primary db1 | "_s)) << said(lost).toStdString();
     lost.count = 2;
     EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
 }
@@ -75,11 +77,11 @@ TEST(VerdictSilence, ADatabaseThatHasNeverAnsweredMayBeThePrimary)
                        .matter = insight::Roles { .unheard = { u"db3"_s } } };
     EXPECT_EQ(
         said(replicas),
-        u"None of 2 databases is primary | all are replicas; db3, which has not answered, may be the primary"_s);
+        u"None of 2 databases is primary | all are replicas; the primary may be one that has not answered: db3"_s);
     std::get<insight::Roles>(replicas.matter).unheard.append(u"db4"_s);
     EXPECT_EQ(said(replicas),
-              u"None of 2 databases is primary | all are replicas; one of db3, db4, which have not "
-              "answered, may be the primary"_s);
+              u"None of 2 databases is primary | all are replicas; the primary may be one that has "
+              "not answered: db3, db4"_s);
 }
 
 TEST(VerdictSilence, WhoIsDialledAgainIsToldWhen)
@@ -120,15 +122,14 @@ TEST(VerdictSilence, TwoPrimariesAreNamed)
                   .count = 2,
                   .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = since } };
     const QString clock = report::localTime(since, u"HH:mm:ss"_s);
-    EXPECT_EQ(said(two), u"db1 and db2 are both primary | one system, since %1: writes to one are missing on "
-                         "the other: keep one primary and stop the other"_s.arg(clock));
+    EXPECT_EQ(said(two), u"db1 and db2 are both primary | since %1; they belong to one system; writes to one "
+                         "are missing on the other: keep one primary and stop the other"_s.arg(clock));
 
     std::get<insight::Roles>(two.matter).names << u"db3"_s;
     two.count = 3;
-    EXPECT_EQ(
-        said(two),
-        u"3 databases are primary at once | one system, since %1: db1, db2, db3: writes to one are missing "
-        "on the others: keep one primary and stop the rest"_s.arg(clock));
+    EXPECT_EQ(said(two), u"3 databases are primary at once | db1, db2, db3; since %1; they belong to one "
+                         u"system; writes to one "
+                         "are missing on the others: keep one primary and stop the rest"_s.arg(clock));
 }
 
 TEST(VerdictSilence, NobodyLeadsByWhomThatIsKnown)
@@ -140,13 +141,13 @@ TEST(VerdictSilence, NobodyLeadsByWhomThatIsKnown)
                      .endpoint = u"patroni"_s,
                      .count = 3,
                      .matter = insight::Roles { .since = since } }),
-              u"No primary | patroni reports no leader among 3 members, since %1: nothing can be "
+              u"No primary | patroni reports no leader among 3 members; since %1; nothing can be "
               "written until one is promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::NoneLeads,
                      .severity = insight::Severity::Critical,
                      .count = 2,
                      .matter = insight::Roles { .names = { u"db1"_s, u"db2"_s }, .since = since } }),
-              u"No primary | db1, db2 are replicas, since %1: nothing can be written until one is "
+              u"No primary | db1, db2 are replicas; since %1; nothing can be written until one is "
               "promoted"_s.arg(clock));
     EXPECT_EQ(said({ .kind = Kind::OnlyReplicas,
                      .severity = insight::Severity::Warning,
@@ -163,5 +164,5 @@ TEST(VerdictSilence, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
                        .endpoint = u"patroni"_s,
                        .count = 3,
                        .matter = insight::Roles { .since = since, .sinceWatched = true } })
-                    .contains(u", since %1 or earlier: "_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
+                    .contains(u"; since %1 or earlier; "_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 }

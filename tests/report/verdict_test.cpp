@@ -29,8 +29,8 @@ const Verdict queue { .kind = Kind::LockQueue,
 TEST(VerdictSentenceTest, AQueueNamesWhoBlocks)
 {
     EXPECT_EQ(said(queue),
-              u"12 sessions are waiting for a lock | the oldest 2 min 11 s; pid 41207 (psql, app), idle in "
-              "transaction, blocks them all"_s);
+              u"12 sessions are waiting for a lock | the oldest for 2 min 11 s; pid 41207 (psql, app) blocks "
+              "them all; the blocker is idle in transaction"_s);
 }
 
 TEST(VerdictSentenceTest, AQueueOfOneIsSpokenOfAsOne)
@@ -51,7 +51,7 @@ TEST(VerdictSentenceTest, SomeBlockersBlockNotAllAndSomeAreNoSession)
 
     EXPECT_EQ(
         said(some),
-        u"12 sessions are waiting for a lock | the oldest 2 min 11 s; a prepared transaction blocks 9 of "
+        u"12 sessions are waiting for a lock | the oldest for 2 min 11 s; a prepared transaction blocks 9 of "
         "them: commit it or roll it back"_s);
 }
 
@@ -69,7 +69,7 @@ TEST(VerdictSentenceTest, OfSeveralEndpointsTheOneIsNamed)
     Verdict one = queue;
     one.survey.endpoints = 3;
 
-    EXPECT_TRUE(said(one).contains(u"pid 41207 (psql, app) on db1:5432, idle"_s)) << said(one).toStdString();
+    EXPECT_TRUE(said(one).contains(u"pid 41207 (psql, app) on db1:5432 blocks"_s)) << said(one).toStdString();
 }
 
 TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
@@ -99,21 +99,32 @@ TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
                      .endpoint = u"db1:5432"_s,
                      .system = u"postgresql"_s,
                      .matter = insight::LimitUse { .limit = server } }),
-              u"db1:5432 is full | all 1\u202F997 connections are in use, the next one will be refused: "
-              "close connections, idle ones first, or raise PostgreSQL's max_connections of db1:5432"_s);
+              u"db1:5432 is full | all 1\u202F997 connections are in use; the next one will be refused; "
+              "close connections, idle ones first, or raise the limit (PostgreSQL's max_connections of "
+              "db1:5432)"_s);
     core::Limit role = ceiling(core::LimitScope::Role, u"app"_s, 1, 1);
     role.setting = u"rolconnlimit"_s;
     EXPECT_EQ(
         said(
             { .kind = Kind::Full, .endpoint = u"db1:5432"_s, .matter = insight::LimitUse { .limit = role } }),
-        u"Role app is at its limit | its only connection on db1:5432 is in use, the next one will "
-        "be refused: close connections, idle ones first, or raise the connection limit of role "
-        "app"_s);
+        u"Role app is at its limit | its only connection on db1:5432 is in use; the next one will "
+        "be refused; close connections, idle ones first, or raise the limit"_s);
     EXPECT_EQ(
         said({ .kind = Kind::NearlyFull,
                .endpoint = u"db1:5432"_s,
                .matter = insight::LimitUse { .limit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20) } }),
         u"Role app is near its limit | 19 of 20 connections are in use on db1:5432"_s);
+}
+
+TEST(VerdictSentenceTest, ASingleThreadOrConnectionIsSaidInTheSingular)
+{
+    insight::LimitUse use { .limit = ceiling(core::LimitScope::Threads, u"db1"_s, 1, 1) };
+    EXPECT_TRUE(said({ .kind = Kind::Full, .endpoint = u"db1"_s, .age = 12s, .matter = use })
+                    .contains(u" | the only thread of db1 has been in use for 12 s; "_s))
+        << said({ .kind = Kind::Full, .endpoint = u"db1"_s, .age = 12s, .matter = use }).toStdString();
+    use.limit = ceiling(core::LimitScope::Role, u"app"_s, 1, 3);
+    EXPECT_EQ(said({ .kind = Kind::NearlyFull, .endpoint = u"db1"_s, .matter = use }),
+              u"Role app is near its limit | 1 of 3 connections is in use on db1"_s);
 }
 
 TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
@@ -124,9 +135,9 @@ TEST(VerdictSentenceTest, ThatClientsOfAFullPgpoolHangIsSaidWithItsOwnSetting)
                      .endpoint = u"pool:9999"_s,
                      .system = u"pgpool"_s,
                      .matter = insight::LimitUse { .limit = children } }),
-              u"pool:9999 is at its client limit | all 32 connections are in use, the next one will "
-              "hang until one is free, and is not counted: close connections, idle ones first, or "
-              "raise Pgpool-II's num_init_children of pool:9999"_s);
+              u"pool:9999 is at its client limit | all 32 connections are in use; the next one will "
+              "hang until one is free, and is not counted; close connections, idle ones first, or "
+              "raise the limit (Pgpool-II's num_init_children of pool:9999)"_s);
 }
 
 TEST(VerdictSentenceTest, NothingFoundAtOneEndpointIsNotCalmEverywhere)
@@ -146,8 +157,8 @@ TEST(VerdictSentenceTest, ABlockerThatIsIdleSaysForHowLong)
 {
     Verdict locks = queue;
     std::get<insight::Holder>(locks.matter).idleFor = 5min;
-    EXPECT_TRUE(
-        said(locks).endsWith(u"pid 41207 (psql, app), idle in transaction for 5 min, blocks them all"_s))
+    EXPECT_TRUE(said(locks).endsWith(
+        u"blocks them all; the blocker is idle in a transaction that has been open for 5 min"_s))
         << said(locks).toStdString();
 }
 
@@ -171,11 +182,12 @@ TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)
                     .age = 8s,
                     .matter = insight::Holder {},
                     .survey = { .endpoints = 2 } };
-    EXPECT_EQ(said(locks),
-              u"3 sessions are waiting for a lock on db2 | the oldest 8.0 s; their blockers are not known"_s);
+    EXPECT_EQ(
+        said(locks),
+        u"3 sessions are waiting for a lock on db2 | the oldest for 8.0 s; their blockers are not known"_s);
     std::get<insight::Holder>(locks.matter) = { .pid = 7, .behind = 3 };
     EXPECT_EQ(said(locks),
-              u"3 sessions are waiting for a lock | the oldest 8.0 s; pid 7 on db2 blocks them all"_s);
+              u"3 sessions are waiting for a lock | the oldest for 8.0 s; pid 7 on db2 blocks them all"_s);
 }
 
 TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
@@ -187,7 +199,7 @@ TEST(VerdictSentenceTest, IdleHoldersAndLoadAreExplained)
                    .matter = insight::Holder { .pid = 7, .application = u"psql"_s },
                    .survey = { .endpoints = 1 } };
     const QString lead =
-        u"3 transactions are idle | the oldest for 2 min 11 s: pid 7 (psql); it keeps its locks"_s;
+        u"3 transactions are idle | the oldest, pid 7 (psql), has been idle for 2 min 11 s; it keeps its locks"_s;
     EXPECT_EQ(said(idle), lead + u" and holds back vacuum"_s);
     idle.system = u"mariadb"_s;
     EXPECT_EQ(said(idle), lead + u" and may hold back purge"_s);
@@ -227,7 +239,7 @@ TEST(VerdictSentenceTest, AHostileNameStaysOneLineAndIsNoPlaceholder)
     std::get<insight::Holder>(hostile.matter).application = u"%1%2\n\u202Egnp"_s;
     std::get<insight::Holder>(hostile.matter).user = u"%1"_s;
 
-    EXPECT_TRUE(said(hostile).contains(u"pid 41207 (%1%2\u21B5\u27E8RLO\u27E9gnp, %1), idle"_s))
+    EXPECT_TRUE(said(hostile).contains(u"pid 41207 (%1%2\u21B5\u27E8RLO\u27E9gnp, %1) blocks"_s))
         << said(hostile).toStdString();
 }
 
@@ -246,7 +258,7 @@ TEST(VerdictSentenceTest, NoQueueIsSaidOfWhatIsMeasured)
                                  .endpoints = 3,
                                  .layersMeasured = 2,
                                  .layers = 3 } }),
-              u"No queue (2 of 3 layers measured) | no session is waiting for a lock, measured in 1 of "
+              u"No queue (2 of 3 layers measured) | no session is waiting for a lock; measured in 1 of "
               "2 databases"_s);
     EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .layersMeasured = 1, .layers = 3 } }),
               u"No queue (1 of 3 layers measured) | "_s);
@@ -262,9 +274,9 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
                      .endpoint = u"pgb-a"_s,
                      .system = u"pgbouncer"_s,
                      .matter = insight::LimitUse { .limit = clients } }),
-              u"pgb-a is at its client limit | all 100 connections are in use, the next one will be "
-              "refused: close connections, idle ones first, or raise PgBouncer's max_client_conn of "
-              "pgb-a"_s);
+              u"pgb-a is at its client limit | all 100 connections are in use; the next one will be "
+              "refused; close connections, idle ones first, or raise the limit (PgBouncer's max_client_conn "
+              "of pgb-a)"_s);
 }
 
 TEST(VerdictSentenceTest, ANodeThatIsFullIsNotTheOneThatTellsIt)
@@ -287,10 +299,10 @@ TEST(VerdictSentenceTest, AFullServerSaysForHowLong)
                       .age = 12s,
                       .matter = insight::LimitUse {
                           .limit = ceiling(core::LimitScope::Server, u"db1"_s, 97, 97) } };
-    EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s, "_s))
+    EXPECT_TRUE(said(verdict).startsWith(u"db1 is full | all 97 connections have been in use for 12 s; "_s))
         << said(verdict).toStdString();
     std::get<insight::LimitUse>(verdict.matter).heldOrLonger = true;
-    EXPECT_TRUE(said(verdict).contains(u" have been in use for 12 s or longer, "_s))
+    EXPECT_TRUE(said(verdict).contains(u" have been in use for 12 s or longer; "_s))
         << said(verdict).toStdString();
 }
 
@@ -302,11 +314,11 @@ TEST(VerdictSentenceTest, WhoHasMostOfWhatIsUsedUpIsNamed)
     const auto sentence = [&use](Kind kind) {
         return said({ .kind = kind, .endpoint = u"db1"_s, .matter = use });
     };
-    EXPECT_TRUE(
-        sentence(Kind::Full).contains(u"all 97 connections are in use, 60 of them by shop (55 idle), "_s))
+    EXPECT_TRUE(sentence(Kind::Full)
+                    .contains(u"all 97 connections are in use; 60 of them belong to shop (55 idle); "_s))
         << sentence(Kind::Full).toStdString();
     use.holder->idle.reset();
-    EXPECT_TRUE(sentence(Kind::NearlyFull).endsWith(u"connections are in use, 60 of them by shop"_s))
+    EXPECT_TRUE(sentence(Kind::NearlyFull).endsWith(u"connections are in use; 60 of them belong to shop"_s))
         << sentence(Kind::NearlyFull).toStdString();
 }
 
@@ -345,8 +357,8 @@ TEST(VerdictSentenceTest, WhatFillsUpIsSaidWithWhatHappensThen)
     EXPECT_EQ(
         said({ .kind = Kind::Filling,
                .filling = insight::Ceiling { .endpoint = u"pgb-a"_s, .limit = clients, .fullIn = 219s } }),
-        u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; once all are, the "
-        "next one will be refused"_s);
+        u"clients of pgb-a: full in 3:40 at this rate | 60 of 100 are in use; once all are in use, "
+        "the next one will be refused"_s);
 }
 
 TEST(VerdictSentenceTest, WhatIsOnlyEstimatedIsNotSaidToBeFull)
@@ -371,6 +383,7 @@ TEST(VerdictSentenceTest, ADifferenceIsShownWithItsSize)
 {
     Verdict verdict { .kind = Kind::Unbalanced,
                       .matter = insight::Difference { u"pgbouncer"_s, u"db1:5432"_s, 12, 9 } };
-    EXPECT_EQ(said(verdict), u"pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9 | 3 are "
-                             "broken, end elsewhere, or do not come from an address of pgbouncer"_s);
+    EXPECT_EQ(said(verdict),
+              u"pgbouncer reports 12 connections to db1:5432, but db1:5432 sees 9 | 3 of these "
+              "connections are broken, end elsewhere, or do not come from an address of pgbouncer"_s);
 }

@@ -150,12 +150,12 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.remarks +=
         QCoreApplication::translate(
             "collect",
-            "its figures are read one by one, every %1 s; Spring Boot means its page for Prometheus, "
-            "/actuator/prometheus, for monitoring")
+            "its figures are read one by one, every %1 s; /actuator/prometheus, Spring Boot's page "
+            "for monitoring, contains all of them")
             .arg(every(Pace::Gauge, sample.pools.size()).count());
     if (sample.pools.size() > mostPools)
         sample.remarks +=
-            QCoreApplication::translate("collect", "of its pools only the first %1 are read").arg(mostPools);
+            QCoreApplication::translate("collect", "only the first %1 of its pools are read").arg(mostPools);
 }
 
 std::vector<Question> questionsFor(const Profile &profile, const Parts &parts)

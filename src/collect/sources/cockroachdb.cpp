@@ -81,8 +81,8 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
         return Error { Fault::Unsupported,
                        QCoreApplication::translate(
                            "collect",
-                           "a pooler answers there, behind which the time of a statement cannot be "
-                           "limited; enter the address of a node") };
+                           "a pooler answers there, so Poolscope cannot set a statement timeout; enter the "
+                           "address of a node") };
     return known;
 }
 

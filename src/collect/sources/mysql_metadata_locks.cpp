@@ -154,7 +154,7 @@ void admitUnknownHolders(const Parts &parts, core::Sample &sample)
     if (isWaitedFor)
         sample.remarks += QCoreApplication::translate(
             "collect",
-            "who holds metadata locks and locks of GET_LOCK is recorded only with performance_schema=ON "
+            "the holders of metadata locks and GET_LOCK locks are known only with performance_schema=ON "
             "and its instrument wait/lock/metadata/sql/mdl");
 }
 

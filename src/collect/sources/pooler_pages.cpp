@@ -30,8 +30,8 @@ struct PoolerPage
     const char *paused = nullptr; ///< the whole pooler
     std::chrono::milliseconds renewed = 1s;
     const char *remark = QT_TRANSLATE_NOOP(
-        "collect", "a metrics page lists no connections, and nothing is read of it about rates or "
-                   "paused pools; the console tells more: %1");
+        "collect", "Poolscope reads no connections, rates or paused pools from a metrics page; the "
+                   "console reports more: %1");
     const char *console = "";
     const char *path = "/metrics";
     QByteArrayView control = {}; ///< the database of the pool that the pooler has for itself
@@ -123,8 +123,8 @@ constexpr PoolerPage odysseysPage {
     .pools = "odyssey_lists_pools",
     .paused = "odyssey_is_paused",
     .remark =
-        QT_TRANSLATE_NOOP("collect", "a metrics page lists no connections, and nothing is read of it about "
-                                     "rates or limits; the console tells more: %1"),
+        QT_TRANSLATE_NOOP("collect", "Poolscope reads no connections, rates or limits from a metrics page; "
+                                     "the console reports more: %1"),
     .console = "postgresql://USER@HOST:PORT/console"
 };
 constexpr PoolerPage supavisorsPage {
@@ -142,8 +142,8 @@ constexpr PoolerPage ybsPage { .kind = "yb-connection-manager",
                                .pools = "ysql_conn_mgr_num_pools",
                                .remark = QT_TRANSLATE_NOOP(
                                    "collect",
-                                   "nothing is read of a metrics page about rates; /connections of the "
-                                   "same server tells more"),
+                                   "Poolscope reads no rates from a metrics page; /connections of the same "
+                                   "server reports more"),
                                .path = "/prometheus-metrics",
                                .control = "control_connection" };
 

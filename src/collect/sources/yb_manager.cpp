@@ -57,7 +57,7 @@ QStringList remarks(const std::vector<Pool> &pools)
             "collect", "the connection manager is off, or has not been used since it was started");
     if (std::ranges::any_of(pools, [](const Pool &pool) { return pool.pinned.value_or(0) > 0; }))
         remarks += QCoreApplication::translate(
-            "collect", "pinned includes servers in a transaction, and is only known per pool");
+            "collect", "pinned servers include those in a transaction, and are known only per pool");
     return remarks;
 }
 

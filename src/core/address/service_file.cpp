@@ -33,15 +33,15 @@ Result<Parameter> parameterOf(QByteArrayView line, const QString &place)
     if (line.startsWith("ldap:") || line.startsWith("ldaps:"))
         return Error {
             .fault = Fault::Unsupported,
-            .detail = words(QT_TRANSLATE_NOOP("core", "services from LDAP are not supported: %1")).arg(place)
+            .detail = words(QT_TRANSLATE_NOOP("core", "services from LDAP are not supported (%1)")).arg(place)
         };
     const qsizetype equals = line.indexOf('=');
     if (equals <= 0)
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "expected name=value %1")).arg(place));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "expected name=value (%1)")).arg(place));
     const QByteArray key = line.first(equals).trimmed().toByteArray();
     if (key == "service")
         return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "a service cannot refer to another service %1")).arg(place));
+            words(QT_TRANSLATE_NOOP("core", "a service cannot refer to another service (%1)")).arg(place));
     const auto option = optionNamed(key);
     // A password may begin with a blank; libpq keeps it.
     const bool verbatim = option && option->handling == Handling::Secret;
@@ -73,7 +73,7 @@ Result<std::optional<Parameters>> parametersOfService(const QByteArray &service,
         if (line.isEmpty() || line.startsWith('#') || line.startsWith('[') || !parameters)
             continue;
         auto parameter =
-            parameterOf(line, words(QT_TRANSLATE_NOOP("core", "in line %1 of %2")).arg(number).arg(path));
+            parameterOf(line, words(QT_TRANSLATE_NOOP("core", "line %1 of %2")).arg(number).arg(path));
         if (!parameter)
             return parameter.error();
         parameters->push_back(std::move(parameter.value()));

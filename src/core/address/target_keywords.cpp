@@ -121,7 +121,7 @@ Result<Parameter> KeywordReader::next()
     Parameter parameter { .key = key.toByteArray(),
                           .value = std::move(value.value()),
                           .where = { valueFrom, m_at - valueFrom },
-                          .place = words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(number(from)),
+                          .place = words(QT_TRANSLATE_NOOP("core", "character %1")).arg(number(from)),
                           .closed = inQuotes };
     skipBlanks();
     return parameter;

@@ -24,7 +24,7 @@ struct Parameter
     QByteArray key;
     Secret value;
     Span where;    ///< of the value, as written
-    QString place; ///< "at character 12", "in line 3 of /etc/pg_service.conf"
+    QString place; ///< "character 12", "line 3 of /etc/pg_service.conf"
     bool closed =
         false; ///< its end is certain: the rest of a badly quoted password cannot pass for the next key
 };

@@ -83,17 +83,18 @@ Error unknown(const Parameters &parameters, const Parameter &parameter)
 {
     const QByteArray nearest = nearestOption(parameter.key);
     const auto guessing = [&](const QString &sentence) {
-        return nearest.isEmpty() ? sentence
-                                 : words(QT_TRANSLATE_NOOP("core", "%1; did you mean '%2'?"))
-                                       .arg(sentence, QLatin1String(nearest));
+        return nearest.isEmpty()
+                   ? sentence
+                   : sentence + u"; "_s
+                         + words(QT_TRANSLATE_NOOP("core", "did you mean '%1'?")).arg(QLatin1String(nearest));
     };
     // A key that is similar to a known name leaves no room for a password.
     const bool maySay = isPlainName(parameter.key) && !mayEndPassword(parameters, parameter)
                         && (!nearest.isEmpty() || !mayHoldPassword(parameter.key));
     if (!maySay)
         return badAddress(
-            guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter %1")).arg(parameter.place)));
-    return badAddress(guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter '%1' %2"))
+            guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter (%1)")).arg(parameter.place)));
+    return badAddress(guessing(words(QT_TRANSLATE_NOOP("core", "unknown parameter '%1' (%2)"))
                                    .arg(QLatin1String(parameter.key), parameter.place)));
 }
 

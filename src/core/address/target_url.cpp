@@ -21,17 +21,20 @@ namespace {
 constexpr auto secretWords =
     std::to_array<QByteArrayView>({ "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key" });
 
-QString at(QByteArrayView text, QByteArrayView piece)
+/// The sentence names the character where the piece begins.
+Error wrongAt(QByteArrayView text, QByteArrayView piece, const char *sentence)
 {
-    return words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(characterNumber(text, piece.data()));
+    return badAddress(words(sentence).arg(characterNumber(text, piece.data())));
 }
 
 Result<QByteArrayView> databaseIn(QByteArrayView text, const UrlParts &parts)
 {
     const QByteArrayView database = parts.path.startsWith('/') ? parts.path.sliced(1) : parts.path;
     if (const qsizetype slash = database.indexOf('/'); slash >= 0)
-        return rawCharacter(text, database.data() + slash,
-                            words(QT_TRANSLATE_NOOP("core", "in or after the database name")));
+        return rawCharacter(
+            text, database.data() + slash,
+            QT_TRANSLATE_NOOP(
+                "core", "character %1 is a raw '%2' in or after the database name; percent-encode it as %3"));
     return database;
 }
 
@@ -72,7 +75,7 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
             && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
             return badAddress(
                 words(QT_TRANSLATE_NOOP(
-                          "core", "the database %1 is not PgBouncer's console; write pgbouncer://HOST, or "
+                          "core", "the database (%1) is not PgBouncer's console; write pgbouncer://HOST, or "
                                   "postgresql:// for a database behind it"))
                     .arg(parameter.place));
     }
@@ -124,23 +127,24 @@ Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader read
 Status checkOneHost(QByteArrayView text, QByteArrayView hosts)
 {
     if (hosts.isEmpty() || hosts.startsWith(':'))
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host is missing %1")).arg(at(text, hosts)));
+        return wrongAt(text, hosts, QT_TRANSLATE_NOOP("core", "the host is missing at character %1"));
     if (const qsizetype comma = hosts.indexOf(','); comma >= 0)
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "there is a comma %1; only one host is allowed here"))
-                .arg(at(text, hosts.sliced(comma))));
+        return wrongAt(
+            text, hosts.sliced(comma),
+            QT_TRANSLATE_NOOP("core", "there is a comma at character %1; only one host is allowed here"));
     if (const qsizetype percent = hosts.indexOf('%'); percent >= 0 && !hosts.startsWith('['))
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "there is a '%' %1; a host name cannot contain it"))
-                              .arg(at(text, hosts.sliced(percent))));
+        return wrongAt(
+            text, hosts.sliced(percent),
+            QT_TRANSLATE_NOOP("core", "there is a '%' at character %1; a host name cannot contain it"));
     return ok();
 }
 
 Status checkUser(QByteArrayView text, QByteArrayView user)
 {
     if (user.toByteArray().toUpper().contains("%3A"))
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "the user %1 contains a ':', which HTTP does not allow"))
-                .arg(at(text, user)));
+        return wrongAt(
+            text, user,
+            QT_TRANSLATE_NOOP("core", "the user at character %1 contains a ':', which HTTP does not allow"));
     return ok();
 }
 
@@ -149,22 +153,25 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
 {
     // https://ann:s/cr?t@host: the apparent path is the rest of a password.
     if (const qsizetype stray = parts.query.indexOf('@'); stray >= 0)
-        return rawCharacter(text, parts.query.data() + stray,
-                            words(QT_TRANSLATE_NOOP("core", "after the host")));
+        return rawCharacter(
+            text, parts.query.data() + stray,
+            QT_TRANSLATE_NOOP("core", "character %1 is a raw '%2' after the host; percent-encode it as %3"));
     const QByteArray plain = parts.path.toByteArray().replace("%2e", ".").replace("%2E", ".");
     for (const QByteArray &step : plain.split('/')) {
         if (step == "." || step == "..")
-            return badAddress(words(QT_TRANSLATE_NOOP("core", "the path %1 contains a segment '.' or '..'"))
-                                  .arg(at(text, parts.path)));
+            return wrongAt(
+                text, parts.path,
+                QT_TRANSLATE_NOOP("core", "the path at character %1 contains a segment '.' or '..'"));
     }
     const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
     for (const QByteArray &parameter : query.split('&')) {
         const QByteArray name = parameter.left(parameter.indexOf('='));
         if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
-            return badAddress(words(QT_TRANSLATE_NOOP("core", "the query %1 contains a secret, which would "
-                                                              "be shown; write USER:PASSWORD@ before the "
-                                                              "host"))
-                                  .arg(at(text, parts.query)));
+            return wrongAt(
+                text, parts.query,
+                QT_TRANSLATE_NOOP("core",
+                                  "the query at character %1 contains a secret, which would be shown; write "
+                                  "USER:PASSWORD@ before the host"));
     }
     return ok();
 }
@@ -274,22 +281,25 @@ Status addHaProxySocket(QByteArrayView text, const UrlParts &parts, UrlReader &r
             return status;
     }
     if (std::ranges::none_of(reader.parameters(), [](const Parameter &p) { return p.key == "port"; }))
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host %1 needs a port: haproxy://HOST:PORT"))
-                              .arg(at(text, parts.hosts)));
+        return wrongAt(
+            text, parts.hosts,
+            QT_TRANSLATE_NOOP("core", "the host at character %1 needs a port: haproxy://HOST:PORT"));
     return ok();
 }
 
 Result<Typed> ofHaProxy(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
     if (!parts.user.isEmpty() || !parts.password.isEmpty())
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core",
-                                    "HAProxy's socket has no users; remove what comes before the host %1"))
-                .arg(at(text, parts.user)));
+        return wrongAt(
+            text, parts.user,
+            QT_TRANSLATE_NOOP(
+                "core",
+                "HAProxy's socket has no users; remove the user and password that begin at character %1"));
     if (!parts.query.isEmpty())
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "HAProxy's socket has no parameters; remove those %1"))
-                .arg(at(text, parts.query)));
+        return wrongAt(
+            text, parts.query,
+            QT_TRANSLATE_NOOP("core",
+                              "HAProxy's socket has no parameters; remove those that begin at character %1"));
     const bool isFile = parts.hosts.isEmpty();
     if (isFile ? parts.path.size() < 2 : parts.path.size() > 1)
         return badAddress(words(

@@ -26,7 +26,10 @@ std::optional<Error> strangeCharacter(QByteArrayView text, QByteArrayView rest)
     if (strange == rest.end())
         return std::nullopt;
     if (*strange == '#')
-        return rawCharacter(text, strange, words(QT_TRANSLATE_NOOP("core", "where a URL cannot have one")));
+        return rawCharacter(text, strange,
+                            QT_TRANSLATE_NOOP("core",
+                                              "character %1 is a raw '%2' where a URL cannot have one; "
+                                              "percent-encode it as %3"));
     return badAddress(
         words(QT_TRANSLATE_NOOP("core",
                                 "character %1 is a space or control character; percent-encode it as %2"))
@@ -53,7 +56,9 @@ std::optional<Error> strayAt(QByteArrayView text, QByteArrayView rest, qsizetype
     const qsizetype query = rest.indexOf('?');
     if (query > authorityEnd && first > query)
         return std::nullopt;
-    return rawCharacter(text, rest.data() + authorityEnd, words(QT_TRANSLATE_NOOP("core", "before an '@'")));
+    return rawCharacter(
+        text, rest.data() + authorityEnd,
+        QT_TRANSLATE_NOOP("core", "character %1 is a raw '%2' before an '@'; percent-encode it as %3"));
 }
 
 /// The part before the first `separator` and the part behind it.
@@ -65,12 +70,10 @@ std::pair<QByteArrayView, QByteArrayView> cut(QByteArrayView whole, char separat
 
 } // namespace
 
-Error rawCharacter(QByteArrayView text, const char *at, const QString &where)
+Error rawCharacter(QByteArrayView text, const char *at, const char *sentence)
 {
-    return badAddress(
-        words(QT_TRANSLATE_NOOP("core", "character %1 is a raw '%2' %3; percent-encode it as %4"))
-            .arg(QString::number(characterNumber(text, at)), QString(QLatin1Char(*at)), where,
-                 escapeOf(*at)));
+    return badAddress(words(sentence).arg(QString::number(characterNumber(text, at)),
+                                          QString(QLatin1Char(*at)), escapeOf(*at)));
 }
 
 Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest)
@@ -89,8 +92,10 @@ Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest)
         std::tie(parts.user, parts.password) = cut(userInfo, ':');
     }
     if (const qsizetype colon = parts.password.indexOf(':'); colon >= 0)
-        return rawCharacter(text, parts.password.data() + colon,
-                            words(QT_TRANSLATE_NOOP("core", "inside the password")));
+        return rawCharacter(
+            text, parts.password.data() + colon,
+            QT_TRANSLATE_NOOP("core",
+                              "character %1 is a raw '%2' inside the password; percent-encode it as %3"));
 
     std::tie(parts.path, parts.query) = cut(rest.sliced(authorityEnd), '?');
     return parts;

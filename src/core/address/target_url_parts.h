@@ -20,7 +20,7 @@ struct UrlParts
 /// a database or a parameter, even where libpq would accept it.
 Result<UrlParts> urlParts(QByteArrayView text, QByteArrayView rest);
 
-/// "character 12 is a raw '@' inside the password; percent-encode it as %40"
-Error rawCharacter(QByteArrayView text, const char *at, const QString &where);
+/// The sentence names the number of the character, the character, and how to percent-encode it.
+Error rawCharacter(QByteArrayView text, const char *at, const char *sentence);
 
 } // namespace core

@@ -22,7 +22,7 @@ int hexValue(char c)
 
 QString UrlReader::place(QByteArrayView piece) const
 {
-    return words(QT_TRANSLATE_NOOP("core", "at character %1")).arg(number(piece));
+    return words(QT_TRANSLATE_NOOP("core", "character %1")).arg(number(piece));
 }
 
 Result<Secret> UrlReader::decoded(QByteArrayView encoded, bool plusIsBlank) const
@@ -54,8 +54,9 @@ Result<QByteArray> UrlReader::bracketed(QByteArrayView inside) const
     // The standard writes the '%' before a zone as %25, people write '%'.
     const QByteArray host = inside.toByteArray().replace("%25", "%");
     if (!host.contains(':') || !isIpAddress(host))
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "the brackets %1 do not contain an IPv6 address"))
-                              .arg(place(inside)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "the brackets at character %1 do not contain an IPv6 address"))
+                .arg(number(inside)));
     return host;
 }
 
@@ -65,8 +66,8 @@ Result<QByteArray> UrlReader::name(QByteArrayView encoded) const
     if (!host)
         return host.error();
     if (QByteArrayView(host.value().reveal()).contains(','))
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "the host %1 contains a comma")).arg(place(encoded)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the host at character %1 contains a comma"))
+                              .arg(number(encoded)));
     return QByteArray(host.value().reveal());
 }
 
@@ -75,8 +76,8 @@ Result<UrlReader::HostAndPort> UrlReader::address(QByteArrayView element) const
     const bool inBrackets = element.startsWith('[');
     const qsizetype end = element.indexOf(inBrackets ? ']' : ':');
     if (inBrackets && end < 0)
-        return badAddress(
-            words(QT_TRANSLATE_NOOP("core", "the bracket %1 is not closed")).arg(place(element)));
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "the bracket at character %1 is not closed"))
+                              .arg(number(element)));
 
     const auto host =
         inBrackets ? bracketed(element.sliced(1, end - 1)) : name(end < 0 ? element : element.first(end));
@@ -87,12 +88,10 @@ Result<UrlReader::HostAndPort> UrlReader::address(QByteArrayView element) const
         return HostAndPort { host.value(), {} };
     if (behind.startsWith(':') && isPort(behind.sliced(1)))
         return HostAndPort { host.value(), behind.sliced(1).toByteArray() };
-    return badAddress(
-        words(QT_TRANSLATE_NOOP(
-                  "core",
-                  "expected a port from 1 to 65535 %1; in a password, percent-encode '@' as %40, '/' as "
-                  "%2F and ':' as %3A; put an IPv6 address in brackets"))
-            .arg(place(behind)));
+    return badAddress(words(QT_TRANSLATE_NOOP("core", "expected a port from 1 to 65535 at character %1; in a "
+                                                      "password, percent-encode '@' as %40, '/' as "
+                                                      "%2F and ':' as %3A; put an IPv6 address in brackets"))
+                          .arg(number(behind)));
 }
 
 Status UrlReader::addHosts(QByteArrayView hosts, QByteArrayView usualPort)
@@ -151,12 +150,14 @@ Result<Parameter> UrlReader::queried(QByteArrayView piece) const
 {
     const qsizetype equals = piece.indexOf('=');
     if (equals <= 0)
-        return badAddress(words(QT_TRANSLATE_NOOP("core", "the parameter %1 is not written as name=value"))
-                              .arg(place(piece)));
+        return badAddress(
+            words(QT_TRANSLATE_NOOP("core", "the parameter at character %1 is not written as name=value"))
+                .arg(number(piece)));
     const QByteArrayView encoded = piece.sliced(equals + 1);
     if (const qsizetype second = encoded.indexOf('='); second >= 0)
-        return rawCharacter(m_text, encoded.data() + second,
-                            words(QT_TRANSLATE_NOOP("core", "inside a value")));
+        return rawCharacter(
+            m_text, encoded.data() + second,
+            QT_TRANSLATE_NOOP("core", "character %1 is a raw '%2' inside a value; percent-encode it as %3"));
 
     const bool plusIsBlank = m_dialect == UrlDialect::Jdbc;
     const auto key = decoded(piece.first(equals), plusIsBlank);

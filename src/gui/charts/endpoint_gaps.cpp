@@ -1,9 +1,9 @@
 #include "gui/charts/endpoint_gaps.h"
 
-#include "core/text.h"
 #include "gui/charts/time_scale.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/words.h"
+#include "report/events.h"
 #include "report/faults.h"
 #include "report/happening.h"
 #include "report/naming.h"
@@ -56,36 +56,14 @@ QString healthWord(const Gap &gap)
     return gap.reason ? lookOf(lightTheme(), core::healthOf(gap.reason->fault)).word : Words::tr("no answer");
 }
 
-QString fromTo(const QString &before, const Mark &mark)
-{
-    return before.arg(core::display(mark.before), core::display(mark.after));
-}
-
 QString whatHappened(const Mark &mark)
 {
-    switch (mark.kind) {
-    case Mark::Kind::Restart:
-        return mark.after.isEmpty() ? Words::tr("restarted (counters reset)") : Words::tr("restarted");
-    case Mark::Kind::RoleChange:
-        return fromTo(Words::tr("changed from %1 to %2"), mark);
-    case Mark::Kind::TimelineChange:
-        return fromTo(Words::tr("timeline %1 → %2"), mark);
-    case Mark::Kind::AnotherServer:
-        return Words::tr("another server answers at this address");
-    case Mark::Kind::Moved:
-        return fromTo(Words::tr("moved from %1 to %2"), mark);
-    case Mark::Kind::Setting:
-        return fromTo(Words::tr("changed from %1 to %2"), mark);
-    case Mark::Kind::ClientsDropped:
-    case Mark::Kind::ClientsDenied:
-    case Mark::Kind::ClientsUnserved:
-        return report::departureText(mark.departure.value_or(core::Departure {}));
-    case Mark::Kind::NotRunning:
-    case Mark::Kind::Asleep:
-    case Mark::Kind::ClockSet:
-        return mark.after;
-    }
-    Q_UNREACHABLE();
+    if (mark.departure)
+        return report::departureText(*mark.departure);
+    return report::noteText({ .kind = core::Note::Kind::Event,
+                              .what = core::changeName(mark.kind),
+                              .before = mark.before,
+                              .after = mark.after });
 }
 
 } // namespace

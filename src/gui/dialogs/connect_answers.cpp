@@ -64,11 +64,13 @@ QString bad(const core::Sample &sample, bool gotPassword)
     const core::Error &error = *sample.error;
     const QString what = report::shortSentence(error);
     if (error.fault == Fault::PasswordNeeded)
-        return Words::tr("%1. Enter it below, or add it to ~/.pgpass (for MySQL and MariaDB, to ~/.my.cnf).")
+        return Words::tr("%1. Enter the password below, or add it to ~/.pgpass (for MySQL and MariaDB, to "
+                         "~/.my.cnf).")
             .arg(what);
     if (error.fault != Fault::WrongPassword)
         return report::sentence(sample);
-    return (gotPassword ? Words::tr("%1 again. Poolscope does not retry it until you request it.")
+    return (gotPassword ? Words::tr("%1. That was the password that you entered; Poolscope does not "
+                                    "retry it until you request it.")
                         : Words::tr("%1. Poolscope does not retry it. Enter another password below."))
         .arg(what);
 }
@@ -157,11 +159,14 @@ QString ConnectAnswers::progress(Purpose purpose) const
     const bool opens = purpose == Purpose::Open;
     const auto isLeftAlone = [](const Answer &answer) { return answer.health == core::Health::NotContacted; };
     if (std::ranges::all_of(m_answers, isLeftAlone) && !opens)
-        return Words::tr("Not tested. After Add, the endpoints of this cluster take turns.");
+        return Words::tr("Not tested. Once added, the endpoints of this cluster take turns.");
     if (answering == 0)
         return withoutAnswer(purpose);
-    return (opens ? Words::tr("%1 of %2 answer. Connect continues with these connections.")
-                  : Words::tr("%1 of %2 answer. Add polls them within the connection limit of this cluster."))
+    const int plural = int(answering);
+    return (opens
+                ? Words::tr("%1 of %2 answer. “Connect” continues with these connections.", nullptr, plural)
+                : Words::tr("%1 of %2 answer. “Add” polls them within the connection limit of this cluster.",
+                            nullptr, plural))
         .arg(answering)
         .arg(m_answers.size());
 }
@@ -175,16 +180,21 @@ QString ConnectAnswers::withoutAnswer(Purpose purpose) const
     if (all == 1 && retried == 0)
         return Words::tr("Poolscope does not retry it.");
     if (all == 1)
-        return opens ? Words::tr("It does not answer. Connect keeps trying.")
-                     : Words::tr("It does not answer. Add keeps trying.");
+        return opens ? Words::tr("It does not answer. Poolscope keeps trying after you press “Connect”.")
+                     : Words::tr("It does not answer. Poolscope keeps trying after you press “Add”.");
     if (retried == 0)
         return Words::tr("None of %1 endpoints answers, and Poolscope retries none of them.").arg(all);
     if (retried == all)
-        return (opens ? Words::tr("None of %1 endpoints answers. Connect keeps trying.")
-                      : Words::tr("None of %1 endpoints answers. Add keeps trying."))
+        return (opens ? Words::tr(
+                    "None of %1 endpoints answers. Poolscope keeps trying after you press “Connect”.")
+                      : Words::tr(
+                          "None of %1 endpoints answers. Poolscope keeps trying after you press “Add”."))
             .arg(all);
-    return (opens ? Words::tr("None of %1 endpoints answers. Connect keeps trying %2 of them.")
-                  : Words::tr("None of %1 endpoints answers. Add keeps trying %2 of them."))
+    return (opens
+                ? Words::tr("None of %1 endpoints answers. Poolscope keeps trying %2 of them after you press "
+                            "“Connect”.")
+                : Words::tr("None of %1 endpoints answers. Poolscope keeps trying %2 of them after you press "
+                            "“Add”."))
         .arg(all)
         .arg(retried);
 }

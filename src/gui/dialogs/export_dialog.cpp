@@ -4,7 +4,6 @@
 #include "core/zone.h"
 #include "gui/widgets/theme.h"
 #include "report/numbers.h"
-#include "report/sentence.h"
 #include "report/views.h"
 #include "ui_export_dialog.h"
 
@@ -56,11 +55,6 @@ void fill(QComboBox &box, const Choices &choices)
         box.addItem(ExportDialog::tr(choice.word), QString::fromLatin1(choice.name));
 }
 
-QString viewWord(QString name)
-{
-    return report::capitalised(name.replace(u'-', u' '));
-}
-
 } // namespace
 
 std::optional<core::Duration> timeLeft(double done, core::Duration elapsed)
@@ -99,7 +93,8 @@ void ExportDialog::offer(ExportKind kind)
         for (QWidget *field : QWidgetList { m_ui->texts, m_ui->names, m_ui->remark })
             m_ui->fields->removeRow(field);
         for (const report::View &view : report::historyViews)
-            m_ui->view->addItem(viewWord(QString::fromLatin1(view.name)), QString::fromLatin1(view.name));
+            m_ui->view->addItem(QCoreApplication::translate("report", view.title),
+                                QString::fromLatin1(view.name));
         m_ui->view->setCurrentIndex(m_ui->view->findData(u"sessions"_s));
         fill(*m_ui->format, formats);
         return;

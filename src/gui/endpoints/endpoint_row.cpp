@@ -300,7 +300,7 @@ EndpointRow rowOfAll(const std::vector<EndpointRow> &endpoints)
         if (endpoint.concern.severity > row.concern.severity)
             row.concern = endpoint.concern;
     }
-    row.detail = Words::tr("%1 of %2 answer").arg(answering).arg(endpoints.size());
+    row.detail = Words::tr("%1 of %2 answer", nullptr, int(answering)).arg(answering).arg(endpoints.size());
     row.spoken = u"%1, %2"_s.arg(row.name, row.detail);
     return row;
 }

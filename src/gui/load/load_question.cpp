@@ -133,7 +133,7 @@ bool reportsSessions(const LoadQuestion &question)
 QString emptyText(const LoadQuestion &question, const insight::Breakdown &answer)
 {
     if (!reportsSessions(question))
-        return Words::tr("Only databases report their sessions. Select one, or All.");
+        return Words::tr("Only databases report their sessions. Select one, or “All”.");
     if (!insight::averageOf(answer.whole))
         return Words::tr("The monitoring role cannot see session details.");
     return isMeasured(answer) ? Words::tr("Nothing ran in this span.")

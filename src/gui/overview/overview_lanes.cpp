@@ -85,7 +85,7 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
     if (!picture.figures.worst || !picture.figures.worst->limit.usable)
         return ceilingOfBefore(picture, endpoints.front());
     const insight::Ceiling &worst = *picture.figures.worst;
-    return { { .name = worst.held ? Words::tr("at its limit for %1, demand may be higher:")
+    return { { .name = worst.held ? Words::tr("usable limit (reached for %1, demand may be higher)")
                                         .arg(report::heldText(*worst.held, worst.heldOrLonger))
                                   : Words::tr("usable limit"),
                .value = static_cast<double>(*worst.limit.usable) } };

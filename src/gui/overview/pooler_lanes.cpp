@@ -76,7 +76,7 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
     if (most.value_or(0) <= 0)
         return {};
     const insight::Ceiling *pool = clampedPool(picture);
-    return { { .name = pool ? Words::tr("%1 at their limit for %2; all:")
+    return { { .name = pool ? Words::tr("server limit (%1: reached for %2)")
                                   .arg(report::ceilingName(pool->limit, pool->endpoint,
                                                            report::calledBy(picture.names)),
                                        report::heldText(*pool->held, pool->heldOrLonger))

@@ -38,11 +38,11 @@ QString noWaiterText(const QList<core::SamplePtr> &samples, const insight::Clust
         past.endpoints(), [&past](const QString &name) { return past.history(name).isSilent(); });
     if (isHidden && isSilent)
         return Words::tr(
-            "On the servers that answer, no session is waiting for a lock, of those the monitoring "
-            "role can see");
+            "None of the sessions that the monitoring role can see is waiting for a lock, on the "
+            "servers that answer");
     if (isHidden)
-        return Words::tr("No session is waiting for a lock, of those the monitoring role can see");
-    return isSilent ? Words::tr("On the servers that answer, no session is waiting for a lock")
+        return Words::tr("None of the sessions that the monitoring role can see is waiting for a lock");
+    return isSilent ? Words::tr("No session is waiting for a lock, on the servers that answer")
                     : Words::tr("No session is waiting for a lock");
 }
 
@@ -191,7 +191,7 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
     if (std::ranges::none_of(samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
         return Words::tr(
             "Only database servers have sessions.\nThe clients of poolers and proxies are on the "
-            "page Path.");
+            "page “Path”.");
     if (std::ranges::all_of(samples, wasNotRead))
         return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)

@@ -169,7 +169,7 @@ QString SessionTimesView::aboutText(const insight::SessionTimes &times) const
 {
     QStringList all { coverageText(questionOf(*m_picture), times.coverage) };
     if (times.exact > core::Duration {})
-        all << tr("lifetimes known to about %1").arg(report::duration(times.exact)) << unseenTexts(times);
+        all << tr("lifetimes are exact to about %1").arg(report::duration(times.exact)) << unseenTexts(times);
     return all.join(u" · "_s);
 }
 

@@ -61,11 +61,11 @@ TEST(ServiceFile, IsLookedForWhereLibpqLooks)
 TEST(ServiceFile, NamesFileLineAndKeyOfWhatItDoesNotKnow)
 {
     EXPECT_EQ(refusal("service=a", with("[a]\nhost=db1\npasword=s3cret\n")),
-              "unknown parameter 'pasword' in line 3 of /etc/pg_service.conf; did you mean 'password'?");
+              "unknown parameter 'pasword' (line 3 of /etc/pg_service.conf); did you mean 'password'?");
     EXPECT_THAT(refusal("service=a", with("[a]\ns3cret\n")),
-                testing::AllOf(HasSubstr("in line 2 of /etc/pg_service.conf"), Not(HasSubstr("s3cret"))));
+                testing::AllOf(HasSubstr("line 2 of /etc/pg_service.conf"), Not(HasSubstr("s3cret"))));
     EXPECT_THAT(refusal("service=a", with("[a]\nservice=b\n")),
-                HasSubstr("cannot refer to another service in line 2"));
+                HasSubstr("cannot refer to another service (line 2"));
     EXPECT_EQ(parse("service=a", with("[a]\nldap://h/x\n")).error().fault, Fault::Unsupported);
     EXPECT_THAT(refusal("service=a", with("[a]\nldap://h/x\n")), HasSubstr("LDAP"));
 }

@@ -50,7 +50,7 @@ TEST(TargetEndpoint, VariablesOfPostgresDoNotLeadAConsoleElsewhere)
 
 TEST(TargetEndpoint, AnotherDatabaseIsNoConsole)
 {
-    EXPECT_THAT(refusal("pgbouncer://h/shop"), HasSubstr("at character 15 is not PgBouncer's console"));
+    EXPECT_THAT(refusal("pgbouncer://h/shop"), HasSubstr("(character 15) is not PgBouncer's console"));
     EXPECT_THAT(refusal("pgbouncer://h?dbname=shop"), HasSubstr("is not PgBouncer's console"));
     EXPECT_THAT(refusal("pgbouncer://h/shop"), Not(HasSubstr("shop")));
 }

@@ -82,8 +82,8 @@ TEST(TargetKeywords, NameNoPieceOfWhatIsRefused)
 
 TEST(TargetKeywords, NameAnUnknownKey)
 {
-    EXPECT_EQ(refusal("hots=db1 user=ann"), "unknown parameter 'hots' at character 1; did you mean 'host'?");
+    EXPECT_EQ(refusal("hots=db1 user=ann"), "unknown parameter 'hots' (character 1); did you mean 'host'?");
     EXPECT_EQ(refusal("password='x' usr=ann"),
-              "unknown parameter 'usr' at character 14; did you mean 'user'?");
-    EXPECT_EQ(refusal("password=x usr=ann"), "unknown parameter at character 12; did you mean 'user'?");
+              "unknown parameter 'usr' (character 14); did you mean 'user'?");
+    EXPECT_EQ(refusal("password=x usr=ann"), "unknown parameter (character 12); did you mean 'user'?");
 }

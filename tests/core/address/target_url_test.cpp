@@ -298,8 +298,8 @@ TEST(TargetUrl, PassesOnWhatLibpqKnows)
 TEST(TargetUrl, NamesAnUnknownParameterAndTheNearestKnownOne)
 {
     EXPECT_EQ(refusal("postgresql://u:p@h/db?sslmod=require"),
-              "unknown parameter 'sslmod' at character 23; did you mean 'sslmode'?");
-    EXPECT_EQ(refusal("postgresql://h/db?wibble=1"), "unknown parameter 'wibble' at character 19");
+              "unknown parameter 'sslmod' (character 23); did you mean 'sslmode'?");
+    EXPECT_EQ(refusal("postgresql://h/db?wibble=1"), "unknown parameter 'wibble' (character 19)");
     EXPECT_THAT(refusal("postgresql://h/db?paswordd=x"), HasSubstr("did you mean 'password'?"));
     EXPECT_THAT(refusal("postgresql://h/db?replication=true"), HasSubstr("'replication'"));
     EXPECT_EQ(parse("postgresql://h/db?oauth_client_secret=x").error().fault, Fault::Unsupported);
