@@ -1,6 +1,6 @@
 #!/bin/bash
-# tests/source_rules.sh SRC   what only one place may do, and what nobody may. Comments do not count. Run by ctest.
-# The forms of Designer are read too, where they stand beside SRC in `ui`.
+# tests/source_rules.sh SRC   what only one place may do, and what none may. Comments do not count. Run by ctest.
+# The forms of Designer are read too, where the folder of SRC has a `ui`.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 cd "$1"
@@ -49,7 +49,7 @@ rules=(
     "no event loop in an event loop" '(app|cli)/.*' '(QApplication|QCoreApplication)::exec *\('
     "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
     "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
-    "what is peculiar to a system is told by its source, or a fact in core/system.cpp or core/next_steps.cpp" '(core/(system\.cpp|next_steps\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
+    "what is peculiar to a system is known by its source, or a fact in core/system.cpp or core/next_steps.cpp" '(core/(system\.cpp|next_steps\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
     "layers, roles and scopes are enums of core/vocabulary: their names are not compared" "core/address/.*|collect/sources/.*" "(==|!=) *$words|$words(_s|_L1)? *(==|!=)|(layer|role|scope)Named *\\( *$words"
     "paths of one machine" '' '"/(work|home|root)/'
 )
@@ -59,7 +59,7 @@ for ((i = 0; i < ${#rules[@]}; i += 3)); do
     [ -z "$found" ] || { broken=1; printf '%s:\n%s\n' "${rules[i]}" "$found"; }
 done
 
-# A message box interprets what it shows unless each is told not to.
+# A message box interprets markup unless it has the format PlainText.
 for file in $(grep -F QMessageBox <<<"$code" | cut -d: -f1 | sort -u); do
     boxes=$(grep -cE 'new QMessageBox|QMessageBox +[a-z][A-Za-z]*[;({]' "$file" || true)
     plain=$(grep -cE 'setTextFormat\(Qt::PlainText\)' "$file" || true)

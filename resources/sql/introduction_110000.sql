@@ -1,4 +1,4 @@
--- One row: who answers, what its ceilings are, and what our role may read.
+-- One row: the identity of the server, its ceilings, and what our role may read.
 select pg_backend_pid() as backend_pid,
        current_setting('server_version_num')::int as version_number,
        current_setting('server_version') as version,

@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// Puts what is shown on the clipboard: as Markdown, and as a picture for those who take one.
+/// Puts what is shown on the clipboard: as Markdown, and as a picture for programs that take one.
 void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart, core::Instant now);
 
 } // namespace app

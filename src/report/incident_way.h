@@ -13,7 +13,7 @@ QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell)
 /// The ceilings that are the fullest, by the settings that raise them.
 QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, const Naming &cell);
 
-/// The ways of those who wait the longest: of clients to their pooler, of sessions back to their client.
+/// The ways of the longest waiters: of clients to their pooler, of sessions back to their client.
 QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming);
 
 } // namespace report

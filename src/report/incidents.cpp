@@ -103,7 +103,7 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
-/// Who has most of the connections, and else the limit.
+/// The holder of most connections, where it is known, otherwise the limit.
 QString culpritOfLimit(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;

@@ -4,7 +4,7 @@
 
 namespace wire {
 
-/// What must be right once the server has greeted, before libmariadb agrees on TLS and tells who we are.
+/// What must be right once the server has greeted, before libmariadb agrees on TLS and sends our user name.
 struct MysqlDemands
 {
     bool encryption = false; ///< without it nothing more is said; libmariadb would go on without

@@ -196,7 +196,7 @@ TEST_F(OpenCluster, NorOneThatOnlyAnotherHostOfItsAddressTook)
     QTest::keyClicks(dialog->findChild<QLineEdit *>(u"password"_s), u"right!pass"_s);
     press(running, u"logIn"_s);
     const auto *status = dialog->findChild<QLabel *>(u"status"_s);
-    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"1 of 2 answer"); }))
+    ASSERT_TRUE(running.waitUntil([&] { return status->text().startsWith(u"1 of 2 answers"); }))
         << test::text(status->text());
     press(running, u"connect"_s);
     EXPECT_TRUE(answers(running, first.label())) << "by the password that was typed";

@@ -1,5 +1,5 @@
-// The way of the demo's long sessions, as it is seen: who comes through its PgBouncer has a certain and whole
-// chain.
+// The way of the demo's long sessions, as the window shows it: a client of its PgBouncer has a certain and
+// whole chain.
 
 #include "app/running.h"
 #include "gui/sessions/session_columns.h"
@@ -35,7 +35,7 @@ protected:
     }
 };
 
-/// What somebody does on the page of the sessions.
+/// What a user does on the page of the sessions.
 class Looking
 {
 public:
@@ -135,7 +135,7 @@ TEST_F(DemoChains, EveryKindOfLongSessionIsFollowedToItsApplication)
         EXPECT_THAT(lines[6].toStdString(), HasSubstr("Backend"));
         const QStringList behind = running.sessions(u"client of the pooler"_s);
         EXPECT_THAT(behind[0].toStdString(), testing::MatchesRegex("127\\.0\\.0\\.1:[0-9]+"))
-            << "its application stands beside it, and it is certain";
+            << "the application is in another column, and the match is certain";
     }
     running.picture(u"live-chain"_s);
 }

@@ -1,4 +1,4 @@
-// What the window shows of much, of long, of nothing, and of those who mean it ill.
+// What the window shows of much, of long, of nothing, and of hostile servers.
 
 #include "app/running.h"
 #include "gui/sessions/sessions_page.h"
@@ -64,7 +64,7 @@ QStringList toolTips(Running &running)
     return texts;
 }
 
-/// A pipe that hangs whoever opens it for reading; as long as nobody has, opening it for writing fails.
+/// A pipe that hangs its reader; as long as it is not open for reading, opening it for writing fails.
 class Trap
 {
 public:
@@ -93,7 +93,7 @@ core::SessionPtr oneOfMany(int pid, bool works)
     return test::session(std::move(session));
 }
 
-/// One in fifty is at work, another one every second. Who goes on as before is the same one, as in life.
+/// One in fifty is at work, another one every second. A session that goes on is the same object, as in life.
 core::Sample fiveThousand(core::Instant at, int second)
 {
     static std::vector<core::SessionPtr> sessions(5000);

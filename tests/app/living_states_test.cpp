@@ -33,7 +33,9 @@ TEST_F(Living, ADemoIsWatchedLive)
     ASSERT_TRUE(running.waitForVerdict(u"waiting for a lock"_s));
     ASSERT_TRUE(running.waitForNews(4));
 
-    EXPECT_THAT(text(running.verdict()), HasSubstr("(reports-ui, reports), idle in transaction for "));
+    EXPECT_THAT(text(running.verdict()), HasSubstr("(reports-ui, reports) blocks "));
+    EXPECT_THAT(text(running.verdict()),
+                HasSubstr("the blocker is idle in a transaction that has been open for "));
     EXPECT_THAT(text(running.title()), HasSubstr("waiting for a lock"));
     EXPECT_THAT(text(running.tile(u"Lock waits"_s)), HasSubstr("3 | oldest "));
     EXPECT_THAT(text(running.tile(u"Transactions"_s)), Not(HasSubstr("–")));

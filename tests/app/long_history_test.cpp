@@ -82,7 +82,7 @@ TEST_F(LongHistory, DaysThatAreDraggedOverAreShownCloser)
     ASSERT_TRUE(isAveraged(running));
     const core::Instant now = insight::wallClock();
     running.dragOverLanes({ now - 30 * 24h, now - 25 * 24h });
-    EXPECT_FALSE(running.viewState().axis().selected) << "who did what in days is no list";
+    EXPECT_FALSE(running.viewState().axis().selected) << "the sessions of days are no list";
     EXPECT_TRUE(running.waitUntil([&] {
         return running.pastBar().contains(u"10 min averages with peaks"_s);
     })) << test::text(running.pastBar());

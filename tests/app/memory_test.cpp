@@ -126,7 +126,7 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     question->accept();
     EXPECT_TRUE(second.waitUntil([&] {
         return second.window().statusBar()->currentMessage()
-               == u"The mark is set; the process that records takes it into the history"_s;
+               == u"The mark is saved. The process that records will add it to the history."_s;
     })) << test::text(second.window().statusBar()->currentMessage());
     EXPECT_TRUE(second.waitUntil(
         [&] { return number("select count(*) from v_marks where text = 'deployed'") == 1; }));

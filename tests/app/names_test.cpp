@@ -1,4 +1,4 @@
-// Names come from servers and their clients, who may make them up without end.
+// Names come from servers and their clients, which may invent any number of them.
 
 #include "app/view_state.h"
 #include "collect/asked.h"

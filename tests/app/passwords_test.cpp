@@ -1,4 +1,4 @@
-// Whom to ask for which password, and how often.
+// Which passwords the user is asked for, and how often.
 
 #include "app/passwords.h"
 #include "live/watching.h"

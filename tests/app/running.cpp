@@ -56,7 +56,7 @@ Running::Running(const QStringList &urls, app::Options options)
     qputenv("XDG_STATE_HOME", m_home.path().toUtf8());
     options.urls = urls;
     m_application = std::make_unique<app::Application>(options, targetsOf(urls));
-    m_application->window().resize(1280, 800); // the screen that nobody sees is smaller
+    m_application->window().resize(1280, 800); // the offscreen screen is smaller
 }
 
 bool Running::waitForVerdict(const QString &part, std::chrono::milliseconds limit)

@@ -1,4 +1,4 @@
-// A logout, Ctrl-C in the terminal, a closed terminal: the window's program is told to end.
+// A logout, Ctrl-C in the terminal, a closed terminal: the window's program is asked to end.
 
 #include "app/settings.h"
 #include "store/history_file.h"

@@ -110,15 +110,16 @@ TEST_F(Trouble, AFullServerIsStillShownToWhoWasIn)
     const Sessions sessions(server, 8);
     ASSERT_TRUE(running.waitForVerdict(u"is full"_s));
     EXPECT_THAT(text(running.verdict()), HasSubstr("all 9 connections"));
-    EXPECT_THAT(text(running.verdict()),
-                HasSubstr("close connections, idle ones first, or raise PostgreSQL's max_connections"));
+    EXPECT_THAT(
+        text(running.verdict()),
+        HasSubstr("close connections, idle ones first, or raise the limit (PostgreSQL's max_connections"));
     EXPECT_THAT(text(running.title()), HasSubstr("9/9"));
     EXPECT_THAT(text(running.tile(u"Fullest limit"_s)), HasSubstr("9 of 9"));
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr(", ok, "));
 
     EXPECT_TRUE(running.waitForNews(4)) << "it goes on showing";
     EXPECT_EQ(ourBackends(server), 1);
-    EXPECT_TRUE(server.logLines(u"FATAL"_s).isEmpty()) << "and nobody was turned away for us";
+    EXPECT_TRUE(server.logLines(u"FATAL"_s).isEmpty()) << "and no client was refused because of us";
     running.picture(u"full-while-connected"_s);
 }
 
@@ -153,7 +154,7 @@ TEST_F(Trouble, APasswordIsAskedForOnce)
     running.type(u"wrong"_s);
     EXPECT_EQ(running.passwordBar(), QString {});
     ASSERT_TRUE(running.waitForVerdict(u"The user name or password was rejected"_s));
-    EXPECT_EQ(running.passwordBar(), QString {}) << "nobody is pestered";
+    EXPECT_EQ(running.passwordBar(), QString {}) << "the user is not asked";
     EXPECT_THAT(text(running.endpoints().value(1)), HasSubstr("login failed since "));
     EXPECT_EQ(server.logLines(u"password authentication failed"_s).size(), 1);
     running.picture(u"password-wrong"_s);

@@ -46,7 +46,7 @@ TEST(ViewState, ManyAreMatchedAsideAndShownAsTheyWereThen)
 
     viewState.add(crowdAt(noon + 1s, 3001), noon + 1s);
     EXPECT_TRUE(viewState.unmatched(noon + 1s));
-    EXPECT_EQ(pids(viewState.picture(noon + 1s)).size(), 3001) << "who takes nothing sees all the same";
+    EXPECT_EQ(pids(viewState.picture(noon + 1s)).size(), 3001) << "it is shown without being taken, too";
 }
 
 TEST(ViewState, WhatWasMatchedBeforeTwoEndpointsWereFoundToBeOneIsMatchedAgain)

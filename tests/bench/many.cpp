@@ -55,7 +55,7 @@ core::SessionPtr turned(const core::Session &before, core::SessionState state, c
     return std::make_shared<const core::Session>(std::move(session));
 }
 
-/// Some began a statement, and as many ended theirs: those who had worked longest.
+/// Some began a statement, and as many ended theirs: those that had worked longest.
 void change(core::Sample &sample, core::Instant now)
 {
     static std::size_t next = 0;

@@ -4,7 +4,7 @@
 
 namespace bench {
 
-/// poolscope itself, alone on a screen, with the settings given and nobody else's.
+/// poolscope itself, alone on a screen, with the given settings and no others.
 class Program
 {
 public:

@@ -6,7 +6,7 @@ namespace test {
 
 namespace {
 
-constexpr qint64 most = 1'000'000'000'000; // connections that nobody has
+constexpr qint64 most = 1'000'000'000'000; // more connections than any server has
 
 class Check
 {

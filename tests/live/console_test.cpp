@@ -199,7 +199,7 @@ TEST_F(Console, RatesComeOfWhatWasCounted)
     EXPECT_TRUE(busy->rates.averageTransaction);
     const auto idle =
         watching.nextThat([](const core::Sample &one) { return one.rates.transactionsPerSecond == 0; });
-    ASSERT_TRUE(idle) << "our own questions are nobody's work";
+    ASSERT_TRUE(idle) << "our own questions do not count as work";
     EXPECT_FALSE(idle->rates.averageTransaction) << "nothing has ended";
 }
 

@@ -76,8 +76,8 @@ TEST_F(Crowd, IsCountedExactlyAndSeldomLookedAt)
     EXPECT_EQ(counted->links->clients.size(), size_t(crowd));
     EXPECT_EQ(counted->links->clients.back().application, u"crowd");
 
-    // Somebody looks all the time, and it is still not asked more often than the pooler can bear: a look
-    // waits a hundred times what the last one took. It takes longer than the processor works on it.
+    // The page is shown all the time, and the pooler is still not asked more often than the pooler can bear:
+    // a look waits a hundred times what the last one took. It takes longer than the processor works on it.
     const test::Growth growth;
     const auto began = std::chrono::steady_clock::now();
     int looks = 0;

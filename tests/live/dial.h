@@ -8,7 +8,7 @@
 
 namespace test {
 
-/// One login by itself, with a budget of its own and nobody who tries again. Begins at once.
+/// One login by itself, with a budget of its own and no second attempt. Begins at once.
 class Dial
 {
 public:

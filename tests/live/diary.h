@@ -28,8 +28,8 @@ struct Manner
     bool comesAgain = false;                   ///< a new connection for every transaction
 };
 
-/// Clients that work through an address and keep a diary, each on a thread of its own. Where somebody on the
-/// way hangs they hang, too, and end all the same.
+/// Clients that work through an address and keep a diary, each on a thread of its own. Where an endpoint on
+/// the way hangs they hang, too, and end all the same.
 class Diarists
 {
 public:

@@ -35,7 +35,7 @@ QByteArray answerOf(const QByteArray &table)
     return message::answer(columns, rows);
 }
 
-/// Odyssey knows no SELECT and closes who sends what it cannot parse.
+/// Odyssey knows no SELECT and disconnects clients that send what it cannot parse.
 void beOdyssey(const FakeClient &client)
 {
     const std::map<QByteArray, QByteArray> said {

@@ -1,4 +1,4 @@
-// Endpoints that only others told of: whom they lead to, and what stops us.
+// Endpoints that only others reported: where they lead, and what stops us.
 
 #include "core/address/found_target.h"
 #include "live/seen.h"

@@ -1,4 +1,4 @@
-// Servers that let us in and then answer what nobody should have to read.
+// Servers that let us in and then send answers that no client should have to read.
 
 #include "live/dial.h"
 #include "live/growth.h"

@@ -20,7 +20,7 @@ namespace message = test::message;
 
 namespace {
 
-/// Asks for nothing and says this, over and over, to whoever logs in; counts the bytes that were taken.
+/// Asks for nothing and says this, over and over, to every client; counts the bytes that were taken.
 test::Script floodBeforeLogin(const QByteArray &bytes, std::atomic<qint64> &taken)
 {
     return [bytes, &taken](const FakeClient &client) {

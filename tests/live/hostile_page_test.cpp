@@ -1,4 +1,4 @@
-// Pages that a proxy in trouble, or somebody else in its place, may answer with.
+// Pages that a proxy in trouble, or another server in its place, may answer with.
 
 #include "live/program.h"
 #include "live/watching.h"

@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 Judging::Judging(const Watching &watching)
     : m_watching(watching)
-    , m_past(watching.named()) // who answers first on a busy machine is not who was named first
+    , m_past(watching.named()) // on a busy machine, the first to answer is not the first named
 {
 }
 

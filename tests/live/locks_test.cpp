@@ -1,4 +1,4 @@
-// Who waits for whom.
+// Which sessions block which.
 
 #include "live/seen.h"
 #include "live/watching.h"

@@ -1,4 +1,4 @@
-// Logins that take too long: they end at their limit, cost no more than their slots and delay nobody.
+// Logins that take too long: they end at their limit, cost no more than their slots and delay no other.
 
 #include "live/dial.h"
 #include "live/program.h"
@@ -145,7 +145,7 @@ TEST(LoginTime, ANameThatIsNeverFoundDelaysNobody)
     EXPECT_EQ(error->fault, Fault::NoNameService);
     EXPECT_GE(watching.all().size(), 5);
     EXPECT_TRUE(watching.stop());
-    EXPECT_GT(test::threadsNamed("name lookup"), 0) << "nobody waits for it";
+    EXPECT_GT(test::threadsNamed("name lookup"), 0) << "no thread waits for it";
 }
 
 // It is waited for up to the common patience, and the lookup takes longer.

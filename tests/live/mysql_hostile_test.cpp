@@ -34,7 +34,7 @@ QString addressOf(const FakeServer &server, const QString &extra = {})
 /// What may have come beyond a limit when it is found to be passed.
 const qint64 beyond = test::largestReceiveBuffer() + qint64(1024) * 1024;
 
-/// Lets everybody in, waits for the question and says this.
+/// Lets every client in, waits for the question and says this.
 test::Script onceAsked(std::function<void(const FakeClient &)> say)
 {
     return [say = std::move(say)](const FakeClient &client) {
@@ -58,7 +58,7 @@ test::Answer answerOf(const FakeServer &server, std::chrono::milliseconds limit 
         return {};
     test::Answer brought = answer(*dial.connection(), { .text = "select 1" }, limit);
     EXPECT_LT(dial.connection()->bytesReceived(), wire::largestAnswer + beyond);
-    if (brought.fault && brought.fault != Fault::TooMuch) { // who goes on sending keeps it, as it is not gone
+    if (brought.fault && brought.fault != Fault::TooMuch) { // a server that goes on sending keeps it
         EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet(); })) << "its slot is free again";
     }
     return brought;
@@ -123,9 +123,8 @@ TEST(MySqlHostile, AConnectionGivenUpWhileItIsAskedIsClosedAtOnce)
     const FakeServer server(sayingOnce(mysql::oneColumn()));
     Dial dial(addressOf(server));
     ASSERT_EQ(dial.fault(), std::nullopt) << dial.detail().toStdString();
-    dial.connection()->ask({ .text = "select 1" }, 10min, {}, [](const core::Status &) {
-        ADD_FAILURE() << "whoever closes it hears of no end";
-    });
+    dial.connection()->ask({ .text = "select 1" }, 10min, {},
+                           [](const core::Status &) { ADD_FAILURE() << "closing it reports no end"; });
     dial.connection()->close();
     EXPECT_TRUE(test::waitFor([&] { return dial.gate().isQuiet() && server.open() == 0; }));
 }

@@ -1,4 +1,4 @@
-// Where the program finds its password, and where nobody finds it afterwards.
+// Where the program finds its password, and where it cannot be found afterwards.
 
 #include "live/program.h"
 #include "support/pg_server.h"

@@ -52,7 +52,7 @@ TEST_F(PgpoolChildren, AreCountedOursAmongThem)
     ASSERT_TRUE(sample);
     EXPECT_EQ(sample->pools[0].name, u"postgres/app");
     EXPECT_EQ(sample->pools[0].logicalTotal, 2);
-    EXPECT_EQ(sample->pools[0].pinned, 2) << "whoever does nothing keeps its backend";
+    EXPECT_EQ(sample->pools[0].pinned, 2) << "an idle client keeps its backend";
     EXPECT_EQ(sample->limits.front().used, 3) << "our own takes a child, too";
     EXPECT_EQ(sample->limits.front().limit, 4);
     ASSERT_EQ(sample->neighbours.size(), 1U);

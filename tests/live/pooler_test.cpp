@@ -1,4 +1,4 @@
-// Behind PgBouncer in transaction mode: what we do there is done to everybody's connections.
+// Behind PgBouncer in transaction mode: what we do there is done to the connections of all clients.
 
 #include "live/program.h"
 #include "live/watching.h"
@@ -42,7 +42,7 @@ TEST_F(Pooler, NothingIsLeftBehind)
             const auto sample = watching.next();
             ASSERT_TRUE(sample);
             EXPECT_EQ(sample->counts.idle, 2);
-            EXPECT_EQ(sample->counts.active, 0) << "our own question is nobody's work";
+            EXPECT_EQ(sample->counts.active, 0) << "our own question does not count as work";
             EXPECT_EQ(sample->counts.used, 3);
         }
     }

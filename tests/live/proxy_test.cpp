@@ -57,7 +57,7 @@ QString conninfo(quint16 port)
 
 } // namespace
 
-// Whoever comes next waits in the kernel, where nobody counts: its own count is all there is to see.
+// The next client waits in the kernel, where it is not counted: its own count is all there is to see.
 TEST_F(Proxy, AtItsLimitIsSaidToBeFull)
 {
     const PgServer server;

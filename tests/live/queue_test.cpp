@@ -163,7 +163,7 @@ TEST_F(QueueSentence, BlamesTheOperatorWhoPaused)
         << judging.sentence();
 }
 
-// The kernel takes the connection, and nobody answers it.
+// The kernel accepts the connection, and it stays unanswered.
 TEST_F(QueueSentence, BlamesTheDatabaseThatLetsNoServerIn)
 {
     const PgServer server;
@@ -212,7 +212,7 @@ TEST_F(QueueSentence, DoesNotBlameAPoolerForTheServersOfItsNeighbour)
     EXPECT_FALSE(isBlamed);
 }
 
-// PgBouncer has an empty password for this role, and sends away whoever waits when the server refuses it.
+// PgBouncer has an empty password for this role, and drops waiting clients when the server refuses it.
 TEST_F(QueueSentence, SaysThatThePoolerGetsNoServerWhereItsPasswordIsWrong)
 {
     const PgServer server({ .hba = { u"host all app 127.0.0.1/32 scram-sha-256"_s } });

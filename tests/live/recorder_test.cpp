@@ -70,7 +70,7 @@ TEST(Recorder, SendsAWrongPasswordOnce)
         [&](const cli::LogEvent &event) { events.append(event.event); });
     recorder.start();
     EXPECT_TRUE(test::waitFor([&] { return events.contains(u"wrong-password"_s); }));
-    // Who may not log in at the other one is tried again by the same clock.
+    // A login that the other one rejects is tried again by the same clock.
     const auto tries = [&] { return other.logLines(u"is not permitted to log in"_s).size(); };
     const auto before = tries();
     EXPECT_TRUE(test::waitFor([&] { return tries() >= before + 5; }));

@@ -154,7 +154,7 @@ struct Style
 };
 
 // Until 1.21 a prepared statement of the protocol needs its server for as long as its client is there. While
-// pgbench prepares, its whole thread waits: everybody has one.
+// pgbench prepares, its whole thread waits: each client has one.
 const Style plain { "Plain", {}, "transaction" };
 const Style prepared {
     "Prepared", { u"-M"_s, u"prepared"_s, u"-j"_s, u"50"_s }, "session", clients - poolSize
@@ -181,7 +181,7 @@ TEST_P(Styles, ThroughThePoolerFiftyTakeFew)
     const bool comeAndGo = GetParam().arguments.contains(u"-C"_s);
     Load load(bouncer.port(), GetParam().arguments);
     auto console = std::make_unique<Sessions>(bouncer.conninfo(u"monitor"_s, u"pgbouncer"_s));
-    // Those who come and go are caught when at least two of them are there.
+    // Clients that come and go are caught when at least two of them are there.
     const auto areAtIt = [&] {
         const auto told = poolsOf(*console);
         const bool areAllThere = comeAndGo ? told.clients > 1 : told.clients == clients;
@@ -243,7 +243,7 @@ TEST_P(Styles, DirectlyEachTakesItsOwn)
     load.thaw();
 }
 
-// Statements that were prepared by name stay on whatever server it was; nobody keeps a server for them.
+// Statements that were prepared by name stay on whatever server it was; no client keeps a server for them.
 TEST_F(Sharing, StatementsHeldByNameTakeNoServerOfTheirOwn)
 {
     const PgBouncer bouncer(*server, { .poolSize = poolSize });

@@ -43,7 +43,7 @@ QStringList sharedMemoryOf(int pid)
     return ids;
 }
 
-/// Those who work in this folder.
+/// The processes that work in this folder.
 QStringList dwellersOf(const QString &folder)
 {
     QStringList pids;

@@ -23,7 +23,7 @@ namespace {
     if (!Patroni::isInstalled())                                                                             \
     GTEST_SKIP() << "Patroni with etcd is not installed"
 
-/// "node0 primary, node1 replica", as it is told by Patroni.
+/// "node0 primary, node1 replica", as Patroni reports it.
 QString membersOf(const core::Sample &sample)
 {
     QStringList members;

@@ -103,7 +103,7 @@ TEST_F(Trouble, AFrozenPostmasterIsNotNoticed)
     PgServer::signal(server.postmasterPid(), SIGCONT);
 }
 
-// The names of somebody new are asked for, in vain; the sessions are read all the same.
+// The names for a new session are asked for, in vain; the sessions are read all the same.
 TEST_F(Trouble, LockedCatalogsDoNotStopTheReading)
 {
     const PgServer server;

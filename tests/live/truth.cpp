@@ -62,7 +62,7 @@ Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direc
         });
         const bool isWronglyDirect = claim.isDirect && behind.contains(claim.backend);
         if (then == last && !isWronglyDirect)
-            continue; // nobody was served then for sure
+            continue; // it is not certain that a client was served then
         const bool isRight = !isWronglyDirect && then->second.port == claim.port;
         Score::Count &count = score.by[std::size_t(claim.certainty)];
         ++(isRight ? count.right : count.wrong);

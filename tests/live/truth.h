@@ -15,13 +15,13 @@ struct Claim
 {
     core::Pid backend = 0;
     int port = 0;          ///< of the application's end; 0: not said
-    bool isDirect = false; ///< nobody is between
+    bool isDirect = false; ///< nothing is in between
     insight::Certainty certainty = insight::Certainty::Unknown;
     core::Instant from; ///< between these the backend was read
     core::Instant to;
 };
 
-/// What is said of all backends of a database by samples that stand beside each other.
+/// What is said of all backends of a database by samples of the same moment.
 std::vector<Claim> claimsOf(const QList<core::SamplePtr> &samples, core::Duration readFor);
 
 /// Claims held against what the clients themselves know.
@@ -38,7 +38,7 @@ struct Score
     std::string text() const;
 };
 
-/// `pooled` are the diaries of those who came through somebody: their backends are never direct.
+/// `pooled` are the diaries of clients of a pooler or proxy: their backends are never direct.
 Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direct,
               const std::vector<Served> &pooled);
 

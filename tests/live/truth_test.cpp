@@ -67,7 +67,7 @@ protected:
                                  / std::chrono::duration<double>(lasting());
             if (happens)
                 happens(share);
-            if (share > 0.5) // from then on somebody looks at single connections
+            if (share > 0.5) // from then on the user looks at single connections
                 const_cast<Watching &>(watching).poller().hurry();
             const bool isNews = heard < watching.all().size();
             for (; heard < watching.all().size(); ++heard) {

@@ -8,7 +8,7 @@ namespace test {
 enum class Through { OwnPort, Manager };
 
 /// A node of YugabyteDB: a real PostgreSQL whose answers, word for word, say what is documented of
-/// YugabyteDB. Who comes to its manager's port is told another pid than that of his backend.
+/// YugabyteDB. A client at its manager's port gets another pid than that of its backend.
 Script yugabyteNode(const PgServer &server, Through way = Through::OwnPort);
 
 /// What SQL of such a node knows and PostgreSQL does not: yb_servers(), with this node and one more at that

@@ -68,7 +68,7 @@ TEST(PathViewTest, AnIdlePooledServerHasNoApplication)
     EXPECT_THAT(lineOf().toStdString(), testing::HasSubstr("db1/41207,db1,41207,,"));
     own.state = core::SessionState::Active;
     EXPECT_THAT(lineOf().toStdString(), testing::HasSubstr(",who was here last,"))
-        << "somebody has just come";
+        << "a client has just connected";
 }
 
 TEST(PathViewTest, HasARowAHop)

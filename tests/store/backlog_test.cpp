@@ -77,7 +77,7 @@ TEST(Backlog, AReasonThatWasNotWrittenIsNotLost)
     const store::Batch batch = backlog.take();
     ASSERT_EQ(batch->size(), 1);
     ASSERT_TRUE(batch->front().missed);
-    EXPECT_EQ(batch->front().missed->fault, Fault::Storage) << "nobody said why: it was slow";
+    EXPECT_EQ(batch->front().missed->fault, Fault::Storage) << "no reason was given: it was slow";
 }
 
 TEST(Backlog, WhatSomebodyElseWritesIsNotMissed)

@@ -36,7 +36,7 @@ public:
     QString path() const { return m_folder.path(); }
     QString why() const { return m_why; }
 
-    /// Somebody else's file takes what is left of it.
+    /// Another file takes what is left of it.
     void fill() const
     {
         QFile file(m_folder.filePath(u"ballast"_s));

@@ -1,4 +1,4 @@
-// Whom a recorder asks and who has not answered yet.
+// Endpoints that a recorder polls and that have not answered yet.
 
 #include "core/address/expected.h"
 #include "store/history.h"

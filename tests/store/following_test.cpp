@@ -79,7 +79,7 @@ TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
     EXPECT_THAT(news(3s), testing::ElementsAre("db1: refused"));
     EXPECT_THAT(news(4s), IsEmpty());
     EXPECT_THAT(news(60s), IsEmpty()) << "it lasts";
-    EXPECT_EQ(following->endpoints(), QStringList { u"db1"_s }) << "who looks for it in vain goes on looking";
+    EXPECT_EQ(following->endpoints(), QStringList { u"db1"_s }) << "a search in vain goes on";
     answerAt(61s);
     EXPECT_THAT(newsAt(62s), testing::ElementsAre("db1 +61 s: 1"));
 }
@@ -109,7 +109,7 @@ TEST_F(FollowingTest, WhoWritesEveryTenSecondsIsNotLetGoInBetween)
         EXPECT_EQ(following->endpoints(), QStringList { u"db1"_s }) << second.count();
     }
     EXPECT_THAT(newsAt(41s), IsEmpty());
-    EXPECT_THAT(following->endpoints(), IsEmpty()) << "nobody writes any more";
+    EXPECT_THAT(following->endpoints(), IsEmpty()) << "no process writes any more";
 }
 
 TEST_F(FollowingTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)

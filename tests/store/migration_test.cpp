@@ -100,7 +100,7 @@ TEST(Migration, AHistoryOfTheFirstReleaseIsGoneOnWithAndHoldsWhatItHeld)
     ASSERT_TRUE(QFile::copy(test::places::data() + u"/history-0.1.0/history.sqlite"_s, path));
     ASSERT_TRUE(QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
     const std::vector<core::Sample> before = samplesOfFile(path);
-    ASSERT_EQ(before.size(), 52) << "with two that say who was asked and had not answered yet";
+    ASSERT_EQ(before.size(), 52) << "with two for endpoints that were polled and had not answered yet";
     ASSERT_EQ(numberIn(path, "pragma user_version"), 1);
 
     store::Writer writer(path, [](const QString &query) { return query; });

@@ -75,7 +75,7 @@ TEST(SampleReader, TellsOnceWhyAnEndpointDidNotAnswer)
     history.add(test::failure(Fault::Refused), noon + 8s);
     history.add(test::failure(Fault::WrongPassword), noon + 20s);
     answerAt(history, 30s, u"db1"_s);
-    answerAt(history, 60s, u"db1"_s); // a gap that nobody explains
+    answerAt(history, 60s, u"db1"_s); // an unexplained gap
     EXPECT_THAT(told(history), ElementsAre(Word { "db1", 0, Health::Ok }, Word { "db1", 0, Health::Refused },
                                            Word { "db1", 20, Health::AuthFailed },
                                            Word { "db1", 30, Health::Ok }, Word { "db1", 60, Health::Ok }));

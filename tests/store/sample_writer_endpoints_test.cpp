@@ -131,7 +131,7 @@ TEST(SampleWriterEndpoints, APoolerThatCountsAnewWasRestarted)
     const auto read = history.read();
     ASSERT_EQ(read.size(), 3);
     EXPECT_FALSE(read[0]->rates.reset);
-    EXPECT_TRUE(read[1]->rates.reset) << "whoever looks back sees the mark, too";
+    EXPECT_TRUE(read[1]->rates.reset) << "the mark is in the history, too";
 }
 
 TEST(SampleWriterEndpoints, AnAddressThatMovedIsAnEvent)

@@ -24,7 +24,7 @@ TEST(Week, IsRememberedWithItsGaps)
     for (core::Instant now = begin; now < begin + 7 * 24h; now += 10s) {
         const auto day = (now - begin) / 24h;
         const auto hour = (now - begin) % 24h;
-        if (day == 2 && hour < 8h) { // nobody records
+        if (day == 2 && hour < 8h) { // nothing is recorded
             if (hour == 0h) {
                 flush();
                 writing.begin(rules);

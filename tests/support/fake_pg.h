@@ -92,9 +92,9 @@ private:
 Script silence();
 /// Says this as soon as the client has begun its session, with or without asking for TLS before, and closes.
 Script refusal(const QByteArray &bytes);
-/// Lets everybody in and answers each query with what `answer` makes of it.
+/// Lets every client in and answers each query with what `answer` makes of it.
 Script answering(std::function<QByteArray(const QByteArray &sql)> answer);
-/// Lets everybody in and answers the first query with these bytes, over and over, until the client goes.
+/// Lets every client in and answers the first query with these bytes, over and over, until the client goes.
 Script flood(const QByteArray &bytes);
 
 } // namespace test

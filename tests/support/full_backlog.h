@@ -7,7 +7,7 @@
 namespace test {
 
 /// A port of loopback whose SYNs stay unanswered, as those of a dead host do: the listener's queue is full
-/// and nobody accepts.
+/// and it accepts none.
 class FullBacklog
 {
 public:

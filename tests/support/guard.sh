@@ -14,7 +14,7 @@ dwellers() {
     find /proc -maxdepth 2 -name cwd -lname "$folder*" 2>/dev/null | cut -d/ -f3
 }
 
-# Gives everybody inside about two seconds.
+# Gives all processes inside about two seconds.
 wait_until_empty() {
     tries=0
     while [ -n "$(dwellers)" ] && [ $tries -lt 100 ]; do

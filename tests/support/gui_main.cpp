@@ -24,7 +24,7 @@ int main(int argc, char *argv[])
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setPalette(gui::paletteOf(gui::lightTheme()));
     QApplication::setCursorFlashTime(0);      // pictures of the same differ only where something is wrong
-    QStandardPaths::setTestModeEnabled(true); // never the settings of whoever runs the tests
+    QStandardPaths::setTestModeEnabled(true); // never the settings of the user
     if (const std::string trouble = test::takeFontFromEnvironment(); !trouble.empty()) {
         std::fprintf(stderr, "%s\n", trouble.c_str());
         return 2;

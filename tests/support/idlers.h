@@ -9,7 +9,7 @@ namespace test {
 /// Whether this process may have so many files open; asks for it where it may ask.
 bool allowFiles(quint64 count);
 
-/// Clients that log in where nobody asks for a password, and then do nothing. They close when this dies.
+/// Clients that log in where no password is required, and then do nothing. They close when this dies.
 class Idlers
 {
 public:

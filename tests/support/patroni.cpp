@@ -45,7 +45,7 @@ QStringList storeArguments(const QString &folder, quint16 port, quint16 peerPort
 
 // Seconds as short as Patroni works with, so that a test sees a role change within them, but for the leader's
 // claim: on a busy machine a turn takes longer than it should, and the other one would take over. A slot is
-// made by the leader's next turn only, and who follows would wait for it.
+// made by the leader's next turn only, and a follower would wait for it.
 const QStringList rhythm {
     u"bootstrap:"_s, u"  dcs: {loop_wait: 1, ttl: 20, retry_timeout: 3, postgresql: {use_slots: false}}"_s
 };

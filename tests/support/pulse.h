@@ -4,7 +4,7 @@
 
 namespace test {
 
-/// Enough turns to show that nobody holds the loop up: a machine fifteen times too slow makes so many in
+/// Enough turns to show that the loop is not held up: a machine fifteen times too slow makes so many in
 /// three seconds, and a loop that waits for a server makes none.
 constexpr int manyTurns = 20;
 

@@ -29,7 +29,7 @@ public:
     {
         m_now += 1s + some(50);
         if (pick(40) == 0)
-            m_now += 1min; // a gap that nobody explains
+            m_now += 1min; // an unexplained gap
         for (int i = 0, changes = pick(6); i < changes; ++i)
             change();
         core::Sample sample = answer(m_now, sessions(), m_name);
@@ -128,7 +128,7 @@ private:
     void askLinks()
     {
         if (m_links && pick(6) == 0)
-            return m_links.reset(); // it was left, and is not known yet to who came back
+            return m_links.reset(); // the page was left, and is not known yet on return
         core::Links asked = m_links ? *m_links : core::Links {};
         asked.received = m_now - some(500);
         asked.asked = asked.received - some(200);

@@ -1,4 +1,4 @@
-// Whatever a server does, whoever has enough of it is let go while it still does it. How quickly is for
+// Whatever a server does, a watch can be ended while the server still does it. How quickly is for
 // tests/bench.
 
 #include "live/seen.h"
@@ -61,7 +61,7 @@ TEST(EndingTest, ANameServerThatKeepsSilent)
     Watched watched({ u"postgresql://a.hang.test/x"_s });
     ASSERT_TRUE(test::waitFor([] { return test::threadsNamed("name lookup") > 0; }));
     expectEnd(watched);
-    EXPECT_GT(test::threadsNamed("name lookup"), 0) << "nobody waits for it";
+    EXPECT_GT(test::threadsNamed("name lookup"), 0) << "no thread waits for it";
 }
 
 TEST(EndingTest, AServerThatSaysTooMuch)
@@ -79,7 +79,7 @@ TEST(EndingTest, AServerThatKeepsTheLibraryBusy)
     Watched watched({ server.url() + u"?password=canary"_s });
     ASSERT_TRUE(libraryIsBusy(proofs));
     watched.end();
-    EXPECT_EQ(test::threadsNamed("poller"), 1) << "nobody waits for it";
+    EXPECT_EQ(test::threadsNamed("poller"), 1) << "no thread waits for it";
     EXPECT_EQ(proofs.given, 0);
 }
 

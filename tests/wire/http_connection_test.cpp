@@ -212,7 +212,7 @@ TEST(HttpConnection, AServerThatGoesWhileIdleIsNotLost)
     EXPECT_EQ(visit.gate().ledger().takenInCluster(), 1);
 }
 
-// The end and the question cross on their way: nobody has read it, and it is asked once more.
+// The end and the question cross on their way: the server has not read it, and it is asked once more.
 TEST(HttpConnection, AQuestionThatCrossedTheEndIsAskedAgainOnce)
 {
     std::atomic<int> asked = 0;
@@ -331,7 +331,7 @@ TEST(HttpConnection, GoesNowhereElse)
         EXPECT_EQ(visit.ask("/").fault, Fault::Protocol);
         EXPECT_EQ(server.accepted(), 1);
     }
-    // Who comes now comes after whoever came before.
+    // A connection made now comes after all others.
     const int last = test::connectToLoopback(other.port());
     EXPECT_TRUE(test::waitFor([&] { return other.accepted() > 0; }));
     ::close(last);

@@ -1,4 +1,4 @@
-// Pages behind TLS: who answers must prove it.
+// Pages behind TLS: the server must prove its identity.
 
 #include "support/fake_http.h"
 #include "support/tls.h"

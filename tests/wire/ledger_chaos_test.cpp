@@ -267,5 +267,5 @@ TEST(LedgerChaos, FortyEndpointsShareSixteenSlotsFairly)
     ASSERT_EQ(turns.size(), 40u);
     const auto [least, most] =
         std::ranges::minmax_element(turns, {}, [](const auto &turn) { return turn.second; });
-    EXPECT_GE(least->second * 2, most->second) << "somebody waits much longer than others";
+    EXPECT_GE(least->second * 2, most->second) << "one waits much longer than others";
 }

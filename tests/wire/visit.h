@@ -19,7 +19,7 @@ struct Heard
     QByteArray body;
 };
 
-/// A page or a socket by itself, with a budget of its own and nobody who tries again. The login begins at
+/// A page or a socket by itself, with a budget of its own and no second attempt. The login begins at
 /// once.
 class Visit
 {

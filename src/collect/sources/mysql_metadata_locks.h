@@ -4,9 +4,9 @@
 
 namespace collect::mysql {
 
-/// Who waits for whom for a lock on a table's name, a backup, or by GET_LOCK, by the answer "metadata-locks":
-/// a row for each lock that is held or asked for. The server does not say which of them are in each other's
-/// way.
+/// Which sessions block which by a lock on a table's name, a backup, or by GET_LOCK, by the answer
+/// "metadata-locks": a row for each lock that is held or asked for. The server does not say which of them are
+/// in each other's way.
 std::optional<Part> completeMetadataLocks(const Parts &parts, Draft draft);
 
 /// Adds a remark where sessions wait for such locks and the server does not record whose they are.

@@ -22,7 +22,7 @@ constexpr core::Duration secondsTold = std::chrono::milliseconds(1500);
 std::optional<Part> completeSessions(const Profile &profile, const Question &question, const Parts &parts,
                                      Draft draft, core::Duration exactTo);
 
-/// Who waits for whom, by the answer "blockers".
+/// Which sessions block which, by the answer "blockers".
 std::optional<Part> completeBlockers(const Parts &parts, Draft draft);
 
 } // namespace collect::mysql

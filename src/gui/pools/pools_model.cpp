@@ -170,7 +170,7 @@ std::vector<float> PoolsModel::curve(const PoolRow &row, insight::PoolCurve curv
     return std::ranges::all_of(values, isUnknown) ? std::vector<float> {} : values;
 }
 
-/// For those who do not see the line.
+/// The line in words, for screen readers.
 QString PoolsModel::curveText(const PoolRow &row, insight::PoolCurve curve) const
 {
     std::vector<float> values = this->curve(row, curve);

@@ -213,7 +213,7 @@ void MainWindow::goToSessions(const QString &filter)
     showSessions();
 }
 
-/// Who counted sessions counted idle ones, too.
+/// The count of sessions included idle ones.
 void MainWindow::goToAllSessions(const QString &filter)
 {
     m_ui->sessions->listAll(filter);

@@ -40,7 +40,7 @@ void countClientsBehind(const Situation &situation, Verdict &verdict)
     }
 }
 
-/// A primary in whose place another one leads: who waits now waits elsewhere.
+/// A primary in whose place another one leads: clients that wait now wait elsewhere.
 bool isRetired(const Situation &situation, const QString &name)
 {
     return isLed(situation) && lastLed(situation.past.history(name)) && !ledLast(situation.past, name);

@@ -18,7 +18,7 @@ struct NamedNames
     NamesKept names;
 };
 
-// The first is what people get who do not choose.
+// The first is the default.
 constexpr auto textsOfSpans = std::to_array<NamedTexts>(
     { { "kept", TextsKept::Kept }, { "shapes", TextsKept::Shapes }, { "none", TextsKept::None } });
 constexpr auto namesOfSpans =

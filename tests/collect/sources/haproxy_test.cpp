@@ -126,7 +126,7 @@ TEST(Haproxy, TheQueueOfABackendIsSeenWhereverItStands)
     EXPECT_FALSE(queue.physicalTotal);
     EXPECT_EQ(test::poolNamed(sample, u"pg_pool/pgb1"_s).logicalActive, 2);
     EXPECT_EQ(test::poolNamed(sample, u"pg_pool/pgb2"_s).physicalLimit, 1);
-    EXPECT_TRUE(test::poolNamed(sample, u"pg_one"_s).name.isEmpty()) << "where nobody can queue";
+    EXPECT_TRUE(test::poolNamed(sample, u"pg_one"_s).name.isEmpty()) << "where no client can queue";
     EXPECT_EQ(test::limitOf(sample, u"pg_pool/pgb1"_s, u"maxconn"_s).used, 2);
 }
 

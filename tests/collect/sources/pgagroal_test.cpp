@@ -44,7 +44,7 @@ TEST(Pgagroal, AClientOfASessionPipelineHoldsAServer)
 {
     const auto sample = said(recorded(u"session"_s));
     EXPECT_EQ(sample.endpoint.layer, core::Layer::Pooler);
-    ASSERT_EQ(sample.pools.size(), 4u) << "slots that nobody has are no pool";
+    ASSERT_EQ(sample.pools.size(), 4u) << "unused slots are no pool";
     const auto app = test::poolNamed(sample, u"bench/app"_s);
     EXPECT_EQ(app.mode, u"session");
     EXPECT_EQ(app.logicalActive, 3);

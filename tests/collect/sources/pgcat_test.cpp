@@ -71,7 +71,7 @@ TEST(PgCat, CountsClientsThatHoldAServerThatWaitAndThatAreIdle)
     EXPECT_EQ(bench.logicalTotal, 26);
     EXPECT_EQ(bench.physicalActive, 3);
     EXPECT_EQ(bench.physicalTotal, 3);
-    EXPECT_EQ(bench.oldestWait, 0s) << "nobody waits";
+    EXPECT_EQ(bench.oldestWait, 0s) << "no client is waiting";
     const auto small = test::poolNamed(sample, u"small/app"_s);
     EXPECT_EQ(small.logicalWaiting, 4);
     EXPECT_EQ(small.oldestWait, 66352us);
@@ -123,7 +123,7 @@ TEST(PgCat, PausedItHidesItsQueue)
     EXPECT_EQ(pool.paused, true);
     EXPECT_FALSE(pool.logicalWaiting);
     EXPECT_FALSE(pool.logicalIdle);
-    EXPECT_FALSE(pool.oldestWait) << "who waits is not known";
+    EXPECT_FALSE(pool.oldestWait) << "the waiting clients are not known";
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).paused, false);
     EXPECT_EQ(test::poolNamed(sample, u"bench/postgres"_s).logicalWaiting, 0);
     EXPECT_THAT(sample.remarks.join(u'\n').toStdString(), HasSubstr("neither number is measured"));

@@ -178,7 +178,7 @@ TEST_F(LanesTest, ARestartIsToldAtItsFlag)
         past.add(test::shared(sample), at);
     }
     present();
-    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 26).contains(u"db1: restarted"_s))
+    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 26).contains(u"db1: the endpoint restarted"_s))
         << QToolTip::text().toStdString();
 }
 

@@ -206,7 +206,7 @@ TEST_F(ConnectDialogTest, TellsWhatEveryServerAnswered)
 
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
     EXPECT_TRUE(answers().contains(u"Nothing is listening at this address. Check the host and port"));
-    EXPECT_TRUE(text(u"status"_s).startsWith(u"1 of 2 answer"));
+    EXPECT_TRUE(text(u"status"_s).startsWith(u"1 of 2 answers"));
 }
 
 TEST_F(ConnectDialogTest, AServerThatIsAnotherIsNotWaitedFor)
@@ -274,7 +274,7 @@ TEST_F(ConnectDialogTest, ASecondRefusalSaysSoAndAsksNobodyByItself)
     QTest::keyClicks(&password(), u"wrong"_s);
     click(u"logIn"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::WrongPassword));
-    EXPECT_TRUE(answers().contains(u"again. Poolscope does not retry it until you request it"));
+    EXPECT_TRUE(answers().contains(u"entered; Poolscope does not retry it until you request it"));
     EXPECT_EQ(text(u"status"_s), u"Poolscope does not retry it.");
     EXPECT_TRUE(password().isVisible());
     EXPECT_EQ(m_given.count(), 1);
@@ -291,7 +291,8 @@ TEST_F(ConnectDialogTest, OnlyThoseAreTriedAgainWhereThatMayHelp)
     testUrl(u"postgresql://monitor@db1,db2/shop"_s);
     m_dialog.showAnswer(refused(u"db1:5432"_s, core::Fault::NoSuchDatabase));
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::Refused));
-    EXPECT_EQ(text(u"status"_s), u"None of 2 endpoints answers. Connect keeps trying 1 of them.");
+    EXPECT_EQ(text(u"status"_s),
+              u"None of 2 endpoints answers. Poolscope keeps trying 1 of them after you press “Connect”.");
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::WrongPassword));
     EXPECT_EQ(text(u"status"_s), u"None of 2 endpoints answers, and Poolscope retries none of them.");
 }
@@ -377,7 +378,8 @@ TEST_F(ConnectDialogTest, AddingEndpointsSaysWhatTheClusterHasAndTestsThem)
     sample->error = core::Error { core::Fault::Refused, {} };
     sample->health = core::healthOf(core::Fault::Refused);
     dialog.showAnswer(sample);
-    EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(), u"It does not answer. Add keeps trying.");
+    EXPECT_EQ(dialog.findChild<QLabel *>(u"status"_s)->text(),
+              u"It does not answer. Poolscope keeps trying after you press “Add”.");
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"connect"_s), Qt::LeftButton);
     EXPECT_EQ(added.count(), 1);
 }

@@ -199,7 +199,7 @@ TEST_F(EndpointListTest, TheDeadOneSaysWhenItAnsweredLastAndKeepsItsLastFigures)
     list.present(past, {}, noon + 1s);
     EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::StartsWith("db2:5432, refused, last answer "));
     EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::EndsWith("last known: 34 of 97 used"));
-    EXPECT_EQ(spoken(u"All"_s), u"All, 1 of 2 answer"_s);
+    EXPECT_EQ(spoken(u"All"_s), u"All, 1 of 2 answers"_s);
 }
 
 TEST_F(EndpointListTest, TheDeadOneIsSilentSinceItsLastAnswerWhateverTheErrorIsNow)

@@ -59,7 +59,7 @@ protected:
         throw std::logic_error("no menu");
     }
 
-    /// As it is when somebody opens it.
+    /// The lines of the opened menu.
     QStringList lines()
     {
         emit menu().aboutToShow();
@@ -182,8 +182,8 @@ TEST_F(HistoryMenuTest, TheStatusBarSaysNothingWhileAllIsWell)
     EXPECT_FALSE(notice().isVisible());
     window.setHistory(full());
     EXPECT_TRUE(notice().isVisible());
-    EXPECT_EQ(notice().accessibleName(), u"history paused: disk full"_s);
-    EXPECT_TRUE(notice().toolTip().contains(u"history paused: disk full"_s));
+    EXPECT_EQ(notice().accessibleName(), u"History paused: disk full"_s);
+    EXPECT_TRUE(notice().toolTip().contains(u"History paused: disk full"_s));
     window.setHistory(writing());
     EXPECT_FALSE(notice().isVisible());
 }

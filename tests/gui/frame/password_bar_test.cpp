@@ -66,7 +66,7 @@ TEST_F(PasswordBarTest, WithdrawnItGoesAndForgets)
     bar.withdraw();
     EXPECT_FALSE(bar.isVisible());
     EXPECT_TRUE(field.text().isEmpty());
-    EXPECT_TRUE(dismissed.isEmpty()) << "nobody said no";
+    EXPECT_TRUE(dismissed.isEmpty()) << "the user has not refused";
 }
 
 } // namespace

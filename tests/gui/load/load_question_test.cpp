@@ -55,7 +55,7 @@ TEST(EmptyText, SaysThatPoolersReportNoSessions)
     const auto text = [&](const insight::Scope &scope) {
         return emptyText({ .past = &past, .scope = scope }, {});
     };
-    EXPECT_EQ(text({ u"pgb"_s }), u"Only databases report their sessions. Select one, or All."_s);
+    EXPECT_EQ(text({ u"pgb"_s }), u"Only databases report their sessions. Select one, or “All”."_s);
     EXPECT_NE(text({ u"db1"_s }), text({ u"pgb"_s }));
     EXPECT_NE(text({ u"new"_s }), text({ u"pgb"_s })) << "it may be a database";
     EXPECT_NE(text({}), text({ u"pgb"_s }));

@@ -269,20 +269,22 @@ TEST_F(OverviewLanesTest, ALimitThatIsReachedSaysForHowLong)
                                        .held = 12s } };
     });
     EXPECT_EQ(laneNamed(clamped, u"servers"_s).limits[0].name,
-              u"servers of pool shop/app at their limit for 12 s; all:"_s);
+              u"server limit (servers of pool shop/app: reached for 12 s)"_s);
 
     const auto full = lanes([](Picture &picture) {
         picture.scope = { u"db1"_s };
         picture.figures.worst = insight::Ceiling { .limit = { .usable = 97 }, .held = 12s };
     });
-    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name, u"at its limit for 12 s, demand may be higher:"_s);
+    EXPECT_EQ(laneNamed(full, u"states"_s).limits[0].name,
+              u"usable limit (reached for 12 s, demand may be higher)"_s);
 
     core::Sample before = test::database(u"db1"_s);
     before.limits = { { .scope = core::LimitScope::Server, .used = 90, .limit = 100, .usable = 97 } };
     past.add(test::shared(before), test::noon);
     const auto lost = lanes([](Picture &picture) { picture.scope = { u"db1"_s }; });
     ASSERT_EQ(laneNamed(lost, u"states"_s).limits.size(), 1U);
-    EXPECT_EQ(laneNamed(lost, u"states"_s).limits[0].value, 97) << "as it was before it let nobody in";
+    EXPECT_EQ(laneNamed(lost, u"states"_s).limits[0].value, 97)
+        << "as it was before it refused all connections";
     const auto then = lanes([](Picture &picture) {
         picture.scope = { u"db1"_s };
         picture.selected = insight::momentAt(noon - 1h);

@@ -18,7 +18,7 @@ namespace {
 class OverviewPageTest : public test::WindowTest
 {
 protected:
-    /// What the tile says that counts those who idle in a transaction.
+    /// The text of the tile that counts sessions idle in a transaction.
     QString oldestTransaction() const
     {
         const auto tiles = window.findChildren<TileView *>();
@@ -42,7 +42,7 @@ TEST_F(OverviewPageTest, WhatNobodySeesIsWorkedOutWhenItIsSeen)
     const QString before = oldestTransaction();
     window.setPage(2);
     nobodyIdlesInATransaction();
-    EXPECT_EQ(oldestTransaction(), before) << "nobody looks";
+    EXPECT_EQ(oldestTransaction(), before) << "it is not visible";
     const QImage asked = window.chart();
     EXPECT_EQ(oldestTransaction(), u"none"_s) << "what is copied is of now";
     EXPECT_FALSE(asked.isNull());

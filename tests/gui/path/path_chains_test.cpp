@@ -143,7 +143,7 @@ TEST_F(PathChainsTest, AChainThatLeadsPastWhatIsShownIsNotAmongThem)
     const insight::Chains all(samples);
     for (std::size_t i = 0; i < primaryAlone.nodes.size(); ++i) {
         for (const insight::Chain &chain : chainsThrough(all, primaryAlone, i, {})) {
-            ASSERT_TRUE(chain.backend()) << "who waits at the pooler is elsewhere";
+            ASSERT_TRUE(chain.backend()) << "clients that wait at the pooler are elsewhere";
             EXPECT_EQ(chain.backend()->endpoint, u"pg-1"_s);
         }
     }

@@ -53,8 +53,8 @@ inline insight::PathGraph wideGraph(int poolers, int pools)
     return graph;
 }
 
-/// Two applications → HAProxy → two PgBouncers → a primary and a replica; somebody comes directly. At pgb-a
-/// twelve wait, because pid 501 idles in a transaction and holds the row that others want.
+/// Two applications → HAProxy → two PgBouncers → a primary and a replica; one client connects directly. At
+/// pgb-a twelve wait, because pid 501 idles in a transaction and holds the row that others want.
 class ShopCluster
 {
 public:

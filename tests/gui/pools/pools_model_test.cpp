@@ -246,7 +246,7 @@ TEST(LimitsModelTest, AWarmPoolIsFullAndWell)
     EXPECT_EQ(tone(), int(FigureTone::Plain));
     model.show(limitRows({ test::shared(pgb) },
                          { { .endpoint = u"pgb"_s, .limit = pgb.limits[0], .clamped = true, .held = 12s } }));
-    EXPECT_EQ(tone(), int(FigureTone::Bad)) << "somebody waits";
+    EXPECT_EQ(tone(), int(FigureTone::Bad)) << "a client is waiting";
 }
 
 TEST(LimitsModelTest, TheFullestComeFirstAndWhatIsNotMeasuredLast)

@@ -266,7 +266,7 @@ TEST_F(SessionsPageTest, AnEmptyTreeSaysNoMoreThanWhatWasSeen)
     };
     groupBy(Grouping::Blocking);
     show({ test::hidden(1), test::hidden(2) });
-    EXPECT_TRUE(says(u"No session is waiting for a lock, of those the monitoring role can see"_s))
+    EXPECT_TRUE(says(u"None of the sessions that the monitoring role can see is waiting for a lock"_s))
         << table->emptyText().toStdString();
 
     core::Sample read = sampleWith({ working(1) });
@@ -278,7 +278,7 @@ TEST_F(SessionsPageTest, AnEmptyTreeSaysNoMoreThanWhatWasSeen)
     past.add(shared(sampleWith({ working(2) }, u"db2"_s)), noon);
     past.add(shared(test::failure(core::Fault::Lost, u"db2"_s)), noon + 1s);
     show({ shared(sampleWith({ working(1) })) }, noon + 1s);
-    EXPECT_TRUE(says(u"On the servers that answer, no session is waiting for a lock"_s))
+    EXPECT_TRUE(says(u"No session is waiting for a lock, on the servers that answer"_s))
         << table->emptyText().toStdString();
 }
 

@@ -1,4 +1,4 @@
-// What means different things looks different, also to who does not see red or green.
+// What means different things looks different, also to people that do not see red or green.
 
 #include "gui/widgets/theme.h"
 #include "gui/widgets/traffic_bar.h"

@@ -36,14 +36,14 @@ QByteArray pipePath()
     return QDir(folder.path()).filePath(u"pipe"_s).toLocal8Bit();
 }
 
-/// What would hang, phone home, colour or turn round whoever believes it.
+/// Markup that would hang a widget, contact a server, or change colours and direction.
 QString hostile()
 {
     return u"<img src=\""_s + QString::fromLocal8Bit(pipePath())
            + u"\"><b>x</b>&amp;\u202E\x1b[31m<img src=/dev/zero>"_s;
 }
 
-/// Fails while somebody has the pipe open for reading.
+/// Fails while the pipe is open for reading.
 bool nobodyReadsThePipe()
 {
     const int writer = open(pipePath().constData(), O_WRONLY | O_NONBLOCK);

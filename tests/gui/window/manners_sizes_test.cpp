@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 namespace gui {
 namespace {
 
-/// What a small laptop's screen has room for; those who want large letters have a larger one.
+/// What a small laptop's screen has room for; users of large letters have a larger one.
 QSize smallestFor(int points)
 {
     return points <= 11 ? QSize { 1024, 640 } : QSize { 1280, 800 };

@@ -251,7 +251,7 @@ TEST_P(Joining, TakesNothingTwice)
     joined.precede(told(between(0, split)));
     joined.precede(whole);
     ASSERT_NO_FATAL_FAILURE(expectSame(joined, whole, dice));
-    // What both knew is told once, though another one heard it at other moments.
+    // What both knew appears once, though each heard it at other moments.
     for (std::size_t i = 1; i < joined.points().size(); ++i)
         ASSERT_GE(joined.points()[i].at - joined.points()[i].stands, joined.points()[i - 1].at);
 }

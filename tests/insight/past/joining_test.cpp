@@ -16,7 +16,7 @@ using test::noon;
 
 namespace {
 
-/// Somebody at work, and who is named for the moment.
+/// One active session, named for the moment.
 core::SamplePtr answerAt(Instant moment, int pid = 1)
 {
     return test::shared(test::answer(moment, { test::session(test::working(pid)) }));

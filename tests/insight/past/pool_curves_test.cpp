@@ -40,7 +40,7 @@ TEST(PoolCurves, TheMostOfEachStepIsKept)
     ASSERT_EQ(values.size(), PoolCurves::steps);
     EXPECT_EQ(values.back(), 2);
     EXPECT_EQ(values[values.size() - 1 - 12], 7);
-    EXPECT_TRUE(std::isnan(values[values.size() - 2])) << "nobody looked then";
+    EXPECT_TRUE(std::isnan(values[values.size() - 2])) << "it was not polled then";
     EXPECT_EQ(curves.before(shop(2), PoolCurve::Waiting, noon + 10s)[PoolCurves::steps - 3], 2);
     EXPECT_TRUE(std::isnan(curves.before(shop(2), PoolCurve::Waiting, noon + 1h).back()));
     core::Pool other = shop(2);

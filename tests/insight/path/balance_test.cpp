@@ -143,7 +143,7 @@ TEST(BalanceTest, WhatAPoolerHasNoServersForDidNotComeThroughIt)
     EXPECT_EQ(from({ shared(pgb), crowded(3s) }, u"pgb1"_s), 12);
 }
 
-/// The second has told of five more than the first, whose pids nobody can look up.
+/// The second has reported five more than the first, whose pids cannot be looked up.
 TEST(BalanceTest, WhatMayHaveComeThroughTheSecondIsNotMissedThere)
 {
     const auto one = shared(neighbour(u"pgb1"_s, 6432, 100, 10));

@@ -1,4 +1,4 @@
-// Who is called direct: only whom everybody who could stand between was asked for, at a time when it was
+// A connection is called direct only if every endpoint that could lie in between was asked while it was
 // there.
 
 #include "insight/past/cluster_history.h"
@@ -125,11 +125,11 @@ TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
     EXPECT_EQ(found.client().endpoint, u"10.0.0.2:6432");
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::Silent));
 
-    failure.endpoint.name = u"pgb.example.net:6432"_s; // nobody knows which host that is
+    failure.endpoint.name = u"pgb.example.net:6432"_s; // it is not known which host that is
     EXPECT_EQ(chain(failure).certainty(), Certainty::Unknown);
 
     failure.endpoint.layer = core::Layer::Database;
-    EXPECT_EQ(chain(failure).certainty(), Certainty::Certain) << "it is on nobody's way";
+    EXPECT_EQ(chain(failure).certainty(), Certainty::Certain) << "it is on no way";
 }
 
 TEST_F(BetweenTest, BeforeAnEndpointHasSpokenNothingIsClaimed)
@@ -182,7 +182,7 @@ TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
     EXPECT_FALSE(moment.graph->nodes[1].logical.total()) << "not measured";
     for (const insight::PathEdge &edge : moment.graph->edges) {
         EXPECT_EQ(edge.to, edge.from + 1) << "nothing flows past it";
-        EXPECT_FALSE(edge.counted) << "who may come through it need not";
+        EXPECT_FALSE(edge.counted) << "a client that may come through it need not";
     }
     ASSERT_THAT(moment.samples, SizeIs(1)) << "it has no figures";
     EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
@@ -283,7 +283,7 @@ TEST_F(BetweenTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
     haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port), leadsTo(u"10.0.0.2"_s, 1) };
     haproxy.neighbours.back().name = u"pg/backup"_s;
     tell(haproxy, links({}, {}));
-    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "it may lead to somebody on that host";
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "it may lead to a server on that host";
 
     haproxy.neighbours.back().up = false;
     core::Pool empty;

@@ -83,7 +83,7 @@ TEST_F(ChainTest, PooledBySessionAClientKeepsItsServerBetweenTransactions)
     EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::SessionMode));
 
     session.stateChange = noon - 1s;
-    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve somebody else";
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve another client";
 }
 
 TEST_F(ChainTest, WhoIsIdleInATransactionHoldsIt)

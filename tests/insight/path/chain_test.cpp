@@ -52,7 +52,7 @@ TEST_F(ChainTest, WhoComesFromWhereAProxyLeadsIsNotKnownToComeDirectly)
     EXPECT_TRUE(Chains({ shared(alone) }).comesDirectly(u"db1"_s, 41207));
 
     auto haproxy = proxy(u"haproxy"_s);
-    haproxy.neighbours = { leadsTo(poolerIn.host, poolerIn.port) }; // whom nobody asks
+    haproxy.neighbours = { leadsTo(poolerIn.host, poolerIn.port) }; // it is not polled
     const Chains all({ shared(alone), shared(haproxy) });
     EXPECT_FALSE(all.comesDirectly(u"db1"_s, 41207));
     EXPECT_THAT(certainties(all.ofBackend(u"db1"_s, 41207)), ElementsAre(Certainty::Unknown));
@@ -80,7 +80,7 @@ TEST_F(ChainTest, AWaitingClientEndsAtItsPooler)
     EXPECT_THAT(kinds(all.ofLink(u"pgb"_s, u"c1"_s)), ElementsAre(Kind::Application, Kind::PoolerClient));
     EXPECT_THAT(kinds(all.ofBackend(u"db1"_s, 41207)),
                 ElementsAre(Kind::PoolerClient, Kind::PoolerServer, Kind::Backend))
-        << "somebody works there by now";
+        << "another client may work there by now";
     EXPECT_EQ(all.all().size(), 2u) << "the server and the client that waits";
     EXPECT_FALSE(all.clientBehind(u"db1"_s, 41207));
 }

@@ -162,7 +162,7 @@ TEST(Owners, OfOneNameAreToldApartByTheirHosts)
                                     application(u"app2:8080"_s, u"10.0.4.18:8080"_s, u"shop-api"_s) });
     EXPECT_THAT(arrivals(graph),
                 UnorderedElementsAre(std::pair("app1:8080", 1), std::pair("app2:8080", 2), std::pair("", 1)))
-        << "nobody knows whose the last one is";
+        << "the owner of the last one is not known";
 }
 
 TEST(Owners, TwoOnOneHostAreNotToldApartByIt)

@@ -57,7 +57,7 @@ TEST(PathGraphTest, ConnectionsFlowFromApplicationsThroughThePooler)
 
     EXPECT_THAT(said(graph), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle",
                                          "psql>db1 1 active", "pgb>db1 1 active 1 in transaction"));
-    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "who waits stands first";
+    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the waiting one comes first";
     EXPECT_EQ(graph.nodes.back().key, u"endpoint/db1");
     EXPECT_EQ(graph.nodes.back().logical.total(), 3);
     EXPECT_FALSE(graph.nodes.back().physical.total());
@@ -243,7 +243,7 @@ TEST(PathGraphTest, NodesAddUpThePoolsOfUsers)
     EXPECT_EQ(found.physicalLimit, 11);
     EXPECT_EQ(found.oldestWait, core::Duration { 840ms });
     ASSERT_EQ(found.pools.size(), 2u);
-    EXPECT_EQ(found.pools[0].name, u"shop/app") << "who waits comes first";
+    EXPECT_EQ(found.pools[0].name, u"shop/app") << "the waiting one comes first";
 }
 
 TEST(PathGraphTest, APoolThatMayHoldAnyNumberHasNoLimitInTheSum)

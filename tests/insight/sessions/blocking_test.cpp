@@ -22,7 +22,7 @@ core::Sample sampleOf(const std::vector<int> &pids, Blockers blockers)
     return sample;
 }
 
-/// "1+2(2 3)": pid 1, two behind it, the waiters 2 and 3; "!" for who is not listed.
+/// "1+2(2 3)": pid 1, two behind it, the waiters 2 and 3; "!" for a session that is not listed.
 QString said(const std::vector<Blocked> &forest)
 {
     QStringList trees;
@@ -108,7 +108,7 @@ TEST(BlockingForest, CutsARingAtItsLowestPid)
 
 TEST(BlockingForest, ManagesAQueueOf500ForOneLock)
 {
-    // Everybody waits for all who came before: to follow every way there is would never end.
+    // Each session waits for all that came before it: to follow every way there is would never end.
     Blockers blockers;
     for (int pid = 2; pid <= 501; ++pid) {
         for (int before = pid - 1; before >= 1; --before)

@@ -18,7 +18,7 @@ struct Statement
     const char16_t *masked;
 };
 
-// Everywhere "canary" is what nobody may read.
+// Everywhere "canary" is the secret.
 constexpr auto withSecrets = std::to_array<const char16_t *>({
     u"alter role anna password 'canary'",
     u"ALTER ROLE anna WITH LOGIN ENCRYPTED PASSWORD 'canary' VALID UNTIL 'infinity'",

@@ -62,7 +62,7 @@ TEST(CeilingsTest, LeadFromTheApplicationsToTheDatabase)
                                     core::LimitScope::Pool, core::LimitScope::Server));
     ASSERT_TRUE(insight::nearest(found));
     EXPECT_EQ(insight::nearest(found)->limit.scope, core::LimitScope::Server)
-        << "nobody waits for the warm pool";
+        << "no client waits for the warm pool";
     EXPECT_FALSE(insight::nearest({}));
 }
 
@@ -223,7 +223,7 @@ TEST(CeilingsTest, TheFirstToFillBitesFirst)
     slow.fullIn = 30min;
     warm.clamped = true;
     EXPECT_EQ(insight::nearest({ warm, slow })->limit.scope, core::LimitScope::Pool)
-        << "somebody waits for it";
+        << "a client waits for it";
 }
 
 TEST(CeilingsTest, APoolThatOpensItsServersFillsNothing)

@@ -153,7 +153,7 @@ TEST(Incidents, OfSeveralPlacesAreSeveral)
     both.others = { queueAt(2, u"shop/batch"_s) };
     const auto all = incidentsOf({ { 0, both }, { 1, both } });
     ASSERT_THAT(all, SizeIs(2));
-    EXPECT_TRUE(all[0].worst.others.empty()) << "each is told by itself";
+    EXPECT_TRUE(all[0].worst.others.empty()) << "each is a finding of its own";
 }
 
 TEST(Incidents, OfEndpointsThatAreLostTogetherAreOfEachByItself)

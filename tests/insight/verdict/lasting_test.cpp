@@ -50,7 +50,7 @@ TEST(Lasting, AnAnswerIsOverdueOnceOthersAnsweredForTwoOfItsIntervals)
 
 TEST(Lasting, ConnectionsThatEndedJustNowAreNotMissing)
 {
-    EXPECT_FALSE(isReal({ 14, 14, 14, 0 })) << "who held them answered before";
+    EXPECT_FALSE(isReal({ 14, 14, 14, 0 })) << "their holder answered before";
     EXPECT_FALSE(isReal({ 14, 14, 14, 0, 0, 0 }));
     EXPECT_TRUE(isReal({ 14, 14, 14, 0, 0, 0, 0, 0, 0 }));
     EXPECT_TRUE(isReal({ 0, 0, 0, 0 }));

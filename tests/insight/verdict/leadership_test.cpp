@@ -98,7 +98,7 @@ TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
 {
     const std::pair<const char *, std::function<void(core::Sample &)>> others[] = {
         { "another system", [](core::Sample &other) { other.endpoint.systemId = u"7302"_s; } },
-        { "a system that nobody tells", [](core::Sample &other) { other.endpoint.systemId.clear(); } },
+        { "a system that is not known", [](core::Sample &other) { other.endpoint.systemId.clear(); } },
         { "no database", [](core::Sample &other) { other.endpoint.layer = core::Layer::Topology; } },
         { "a node of many that write", [](core::Sample &other) { other.endpoint.role = {}; } },
     };
@@ -315,7 +315,7 @@ TEST_F(LeadershipTest, AnOldListOfMembersDoesNotLead)
     pass(12);
 
     EXPECT_EQ(verdict().kind, Kind::NoneLeads);
-    EXPECT_EQ(verdict().severity, Severity::Critical) << "somebody watches over them";
+    EXPECT_EQ(verdict().severity, Severity::Critical) << "a supervisor watches over them";
 }
 
 TEST_F(LeadershipTest, WhoWatchesOverThemMissesALeader)

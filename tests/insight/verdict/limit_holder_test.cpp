@@ -67,7 +67,7 @@ TEST(LimitHolder, IsWhoHasMoreThanHalfOfTheConnections)
     EXPECT_EQ(holderIn(full)->name, u"shop");
     EXPECT_EQ(holderIn(full)->connections, 6);
     EXPECT_THAT(holderIn(full)->idle, Optional(Eq(5)));
-    EXPECT_EQ(full.filter, u"app=shop endpoint=db1") << "who shows it sees whose they are";
+    EXPECT_EQ(full.filter, u"app=shop endpoint=db1") << "the filter shows whose they are";
     const Verdict near =
         found(limitOf(LimitScope::Server, u"db1"_s, 9), { { u"shop"_s, 5 }, { u"batch"_s, 2 } });
     EXPECT_EQ(near.kind, Verdict::Kind::NearlyFull);

@@ -183,7 +183,7 @@ TEST_F(QueueTest, APoolerThatTakesNoMoreClientsIsFull)
     EXPECT_EQ(verdict().endpoint, u"pgb-a");
 
     waiting.logicalWaiting = 12;
-    EXPECT_EQ(verdict().kind, Kind::Full) << "who is refused is worse off than who waits";
+    EXPECT_EQ(verdict().kind, Kind::Full) << "a refused client is worse off than a waiting one";
 }
 
 TEST_F(QueueTest, AUsedUpRoleDoesNotHideThoseThatWait)

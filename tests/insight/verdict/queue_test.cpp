@@ -299,7 +299,7 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
                              .limit = 2 } };
           },
           Cause::Limit },
-        { "a limit of clients, who are sent away",
+        { "a limit of clients, which are refused",
           [](auto &, auto &ceilings, auto &, auto &) {
               ceilings = { { .scope = core::LimitScope::PoolerDatabase,
                              .name = u"shop"_s,

@@ -113,7 +113,7 @@ std::vector<Situation> situations()
     using core::Fault;
     using test::working;
     return {
-        { "nobody has been heard of", past({}), {}, Kind::Connecting, Severity::Calm },
+        { "no endpoint has answered yet", past({}), {}, Kind::Connecting, Severity::Calm },
         { "one refused, the other is still being asked",
           past({ failure(Fault::Refused, u"db1"_s) }, both),
           {},
@@ -139,14 +139,14 @@ std::vector<Situation> situations()
           {},
           Kind::SomeLost,
           Severity::Critical },
-        { "one no longer answers, and on the other somebody waits",
+        { "one no longer answers, and on the other a session waits",
           past({ calm(u"db1"_s), failure(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),
           {},
           Kind::SomeLost,
           Severity::Critical },
-        { "one never answered, and on the other somebody waits",
+        { "one never answered, and on the other a session waits",
           past({ failure(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),

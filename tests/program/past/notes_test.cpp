@@ -352,7 +352,7 @@ TEST(NotLookedThrough, IsWhatNobodyJudgedTheLatestFirst)
     EXPECT_THAT(program::notLookedThrough(all, { judged(-1h, 2h) }), SizeIs(0));
     EXPECT_THAT(program::notLookedThrough(all, { judged(0min, 30min), judged(30min + 20s, 60min) }),
                 SizeIs(0))
-        << "nobody looks at less than a pause";
+        << "less than a pause is not looked at";
 }
 
 TEST(Joined, WhatCameBackWithAnotherCulpritIsAnother)

@@ -17,7 +17,7 @@ core::SamplePtr said(const QString &name, core::Duration after)
     return test::shared(test::answer(noon + after, {}, name));
 }
 
-/// "db1@0": who, and when in seconds after noon.
+/// "db1@0": the endpoint, and when in seconds after noon.
 std::vector<std::string> names(const program::SnapshotAssembler::Samples &samples)
 {
     std::vector<std::string> names;
