@@ -3665,6 +3665,14 @@ The clients of poolers and proxies are on the page “Path”.</source>
         <translation>Nur Datenbankserver haben Sitzungen.
 Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation>
     </message>
+    <message>
+        <source>leads to %1: likely, because you entered it</source>
+        <translation>führt zu %1: wahrscheinlich, weil es eingegeben ist</translation>
+    </message>
+    <message>
+        <source>single connections as they were %1 ago</source>
+        <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4218,17 +4226,6 @@ Lizenz: GPL-3.0-or-later</translation>
     <message>
         <source>Nothing is known of connections at this time.</source>
         <translation>Über Verbindungen zu dieser Zeit ist nichts bekannt.</translation>
-    </message>
-</context>
-<context>
-    <name>gui::PathView</name>
-    <message>
-        <source>single connections as they were %1 ago</source>
-        <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
-    </message>
-    <message>
-        <source>leads to %1: likely, because you entered it</source>
-        <translation>führt zu %1: wahrscheinlich, weil es eingegeben ist</translation>
     </message>
 </context>
 <context>

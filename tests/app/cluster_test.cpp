@@ -263,7 +263,7 @@ TEST_F(OpenCluster, HasANameThatItsApplicationsDoNotGet)
     running.press(Qt::Key_2);
     const auto names = [&] {
         QStringList found;
-        for (const gui::BoxFace &face : running.window().findChild<gui::PathView *>()->faces())
+        for (const gui::BoxFace &face : running.window().findChild<gui::PathView *>()->scene().faces)
             found.append(face.name);
         return found;
     };

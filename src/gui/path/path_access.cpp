@@ -33,14 +33,14 @@ public:
     QString text(QAccessible::Text kind) const override
     {
         const auto place = m_view ? find() : std::nullopt;
-        return place && kind == QAccessible::Name ? m_view->spoken(*place) : QString {};
+        return place && kind == QAccessible::Name ? spokenText(m_view->scene(), *place) : QString {};
     }
     QRect rect() const override
     {
         const auto place = m_view ? find() : std::nullopt;
         if (!place)
             return {};
-        const QRect area = m_view->areaOf(*place);
+        const QRect area = areaOf(m_view->layout(), *place);
         return { m_view->mapToGlobal(area.topLeft()), area.size() };
     }
     QAccessible::State state() const override
@@ -53,9 +53,9 @@ public:
     }
 
 private:
-    std::optional<PathView::Place> find() const
+    std::optional<PathPlace> find() const
     {
-        const std::vector<PathView::Place> all = m_view->places();
+        const std::vector<PathPlace> all = placesIn(m_view->layout());
         return std::size_t(m_place) < all.size() ? std::optional(all[std::size_t(m_place)]) : std::nullopt;
     }
 
@@ -77,7 +77,7 @@ public:
             QAccessible::deleteAccessibleInterface(id);
     }
 
-    int childCount() const override { return int(m_view->places().size()); }
+    int childCount() const override { return int(placesIn(m_view->layout()).size()); }
 
     QAccessibleInterface *child(int place) const override
     {
@@ -109,7 +109,7 @@ public:
 
     QAccessibleInterface *focusChild() const override
     {
-        const std::vector<PathView::Place> all = m_view->places();
+        const std::vector<PathPlace> all = placesIn(m_view->layout());
         const auto current = m_view->current();
         return current ? child(int(std::ranges::find(all, *current) - all.begin())) : nullptr;
     }

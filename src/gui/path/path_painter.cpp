@@ -95,6 +95,11 @@ void PathPainter::paintRibbon(QPainter &painter, const PathRibbon &ribbon, const
     painter.setOpacity(1);
 }
 
+void PathPainter::paintHop(QPainter &painter, const PathRibbon &ribbon, insight::Certainty certainty)
+{
+    strokeHop(painter, middleOf(ribbon), certainty, *m_theme, m_unit);
+}
+
 QColor PathPainter::colourOf(Severity trouble, const QColor &calm) const
 {
     if (trouble == Severity::Calm)

@@ -12,9 +12,6 @@ class QPainter;
 
 namespace gui {
 
-/// The space painted around a box: waiting clients, the focus.
-inline constexpr int aroundBox = 22;
-
 /// What distinguishes a box besides its numbers.
 struct BoxLook
 {
@@ -33,7 +30,10 @@ public:
 
     void paintHeading(QPainter &painter, const PathHeading &heading, const ColumnTitle &title);
     void paintRibbon(QPainter &painter, const PathRibbon &ribbon, const insight::PathEdge &edge, bool dimmed);
+    void paintHop(QPainter &painter, const PathRibbon &ribbon, insight::Certainty certainty);
     void paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look);
+
+    const Theme &theme() const { return *m_theme; }
 
 private:
     struct Face

@@ -1,10 +1,7 @@
 #pragma once
 
-#include "gui/path/chain_choice.h"
-#include "gui/path/path_painter.h"
-#include "gui/path/path_ribbons.h"
+#include "gui/path/scene_painting.h"
 
-#include <QPixmap>
 #include <QWidget>
 
 #include <optional>
@@ -18,15 +15,6 @@ class PathView : public QWidget
     Q_OBJECT
 
 public:
-    /// A box, or a line in one.
-    struct Place
-    {
-        std::size_t box = 0;
-        int row = -1; ///< -1: the box itself
-
-        bool operator==(const Place &) const = default;
-    };
-
     explicit PathView(QWidget *parent = nullptr);
 
     void present(const insight::PathGraphPtr &graph, core::Instant now,
@@ -35,21 +23,17 @@ public:
     void setEmptyText(const QString &text) { m_emptyText = text; } ///< for when there is no box
     void light(const insight::Chain &chain);                       ///< an empty chain: nothing is lit
 
-    const insight::PathGraph &graph() const { return *m_graph; }
-    const PathLayout &layout() const { return m_layout; }
-    const std::vector<BoxFace> &faces() const { return m_faces; }
-    const std::vector<LitNode> &lit() const { return m_lit; }
+    const PathScene &scene() const { return m_scene; }
+    const PathLayout &layout() const { return m_scene.layout; }
+    const std::vector<LitNode> &lit() const { return m_light.nodes; }
 
-    std::vector<Place> places() const; ///< all of them, in reading order
-    std::optional<Place> current() const;
-    void setCurrent(const Place &place);
+    std::optional<PathPlace> current() const;
+    void setCurrent(const PathPlace &place);
     void goTo(const QString &endpoint, const QString &pool); ///< makes it the current one
-    QRect areaOf(const Place &place) const;
-    QString spoken(const Place &place) const;
     QImage image() const;
 
-    QSize sizeHint() const override { return m_layout.size; }
-    QSize minimumSizeHint() const override { return m_layout.size; }
+    QSize sizeHint() const override { return layout().size; }
+    QSize minimumSizeHint() const override { return layout().size; }
 
 signals:
     void chosen(std::size_t node, const QString &pool); ///< an empty pool: the whole box
@@ -70,46 +54,20 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    /// Identifies the focused place by what does not change with the numbers.
-    struct Name
-    {
-        QString node;
-        QString pool;
-        bool isOthers = false;
-    };
-
     void layOut();
-    void updateChanges(const PathLayout &layout, const std::vector<BoxFace> &faces, const RibbonLooks &looks);
+    void updateChanges(const PathScene &scene);
     void repaintAll();
-    void walk(int step);
-    void walkColumns(int step);
-    void choose(const Place &place);
-    std::optional<Place> placeAt(const QPoint &position) const;
-    std::optional<Place> placeOf(const Name &name) const;
-    Name nameOf(const Place &place) const;
-    BoxLook lookOf(std::size_t box) const;
-    bool isLit(const insight::PathEdge &edge) const;
-    void paintRibbons(QPainter &painter, const QRect &area) const;
-    void paintLayer(QPainter &painter);
-    void paintBoxes(QPainter &painter, const QRegion &area) const;
-    void paintChain(QPainter &painter) const;
-    QString toolTipAt(const Place &place) const;
-    std::optional<core::Duration> ageOfConnections(const insight::PathNode &node) const;
+    void goTo(const std::optional<PathPlace> &place);
+    void choose(const PathPlace &place);
+    PathPainter &parts() const;
 
-    insight::PathGraphPtr m_graph = std::make_shared<const insight::PathGraph>();
-    report::EndpointNames m_names;
-    core::Instant m_now;
     QSize m_room;
     QString m_emptyText;
-    PathLayout m_layout;
-    std::vector<BoxFace> m_faces;
-    RibbonLooks m_looks; ///< as last painted
-    insight::Chain m_chain;
-    std::vector<LitNode> m_lit;
-    std::optional<Name> m_current;
-    QPixmap m_layer;   ///< ribbons and the lit chain, the visible part; null: to be painted
-    QRect m_layerArea; ///< position of that layer
-    mutable std::optional<PathPainter> m_painter; ///< for the font and palette it was last shown with
+    PathScene m_scene;
+    ChainLight m_light;
+    std::optional<PlaceName> m_current;
+    RibbonLayer m_ribbons;
+    mutable std::optional<PathPainter> m_parts; ///< for the font and palette it was last shown with
 };
 
 } // namespace gui

@@ -73,13 +73,13 @@ TEST_F(PathChainsTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
 TEST_F(PathChainsTest, WhatIsNotOfTheChainIsStillRead)
 {
     click(placeOf(u"pg-1"_s));
-    std::size_t dimmed = view.faces().size();
-    for (std::size_t i = 0; i < view.faces().size(); ++i) {
+    std::size_t dimmed = view.scene().faces.size();
+    for (std::size_t i = 0; i < view.scene().faces.size(); ++i) {
         const auto isHere = [&](const LitNode &lit) { return lit.node == view.layout().boxes[i].node; };
         if (std::ranges::none_of(view.lit(), isHere))
             dimmed = i;
     }
-    ASSERT_LT(dimmed, view.faces().size());
+    ASSERT_LT(dimmed, view.scene().faces.size());
     for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
         apply(*theme);
         QCoreApplication::sendPostedEvents();
@@ -182,8 +182,8 @@ TEST_F(PathChainsTest, TheOthersLeadToTheirPools)
     core::Sample pgb = test::pooler(u"pgb"_s);
     pgb.pools = test::manyPools(40);
     page.present(test::pictureOf(past, { test::shared(pgb) }, noon));
-    const PathView::Place others = placeOf(u"pgb"_s, 3);
-    EXPECT_EQ(view.spoken(others).section(u',', 0, 0), u"37 others"_s);
+    const PathPlace others = placeOf(u"pgb"_s, 3);
+    EXPECT_EQ(spokenText(view.scene(), others).section(u',', 0, 0), u"37 others"_s);
     click(others);
     ASSERT_EQ(wanted.size(), 1);
     EXPECT_EQ(wanted[0][0].toString(), u"pgb"_s);

@@ -48,22 +48,25 @@ protected:
 
     void present() { page.present(test::pictureOf(past, cluster.samples(), cluster.now)); }
 
-    PathView::Place placeOf(const QString &name, int row = -1) const
+    PathPlace placeOf(const QString &name, int row = -1) const
     {
-        for (std::size_t i = 0; i < view.faces().size(); ++i) {
-            if (view.faces()[i].name == name)
+        for (std::size_t i = 0; i < view.scene().faces.size(); ++i) {
+            if (view.scene().faces[i].name == name)
                 return { i, row };
         }
         ADD_FAILURE() << name.toStdString();
         return {};
     }
-    const BoxFace &face(const QString &name) const { return view.faces()[placeOf(name).box]; }
+    const BoxFace &face(const QString &name) const { return view.scene().faces[placeOf(name).box]; }
 
-    void click(const PathView::Place &place)
+    void click(const PathPlace &place)
     {
-        QTest::mouseClick(&view, Qt::LeftButton, {}, view.areaOf(place).center());
+        QTest::mouseClick(&view, Qt::LeftButton, {}, areaOf(view.layout(), place).center());
     }
-    QString current() const { return view.current() ? view.spoken(*view.current()) : QString {}; }
+    QString current() const
+    {
+        return view.current() ? spokenText(view.scene(), *view.current()) : QString {};
+    }
     void press(Qt::Key key) { QTest::keyClick(&view, key); }
 
     QString textOf(const char *name) const

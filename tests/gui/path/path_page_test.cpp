@@ -46,7 +46,7 @@ TEST_F(PathPageTest, ABoxBearsTheNameTheUserGaveAndSaysWhereItIs)
 TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
 {
     const auto box = [this] {
-        const auto &nodes = view.graph().nodes;
+        const auto &nodes = view.scene().graph->nodes;
         const auto node = std::ranges::find(nodes, u"pg-1"_s, &insight::PathNode::endpoint);
         return *std::ranges::find(view.layout().boxes, std::size_t(node - nodes.begin()), &PathBox::node);
     };
@@ -126,7 +126,7 @@ TEST_F(PathPageTest, WhatTheKeyboardReachesIsSeen)
         press(Qt::Key_Down);
     const QRect seen(scroll.horizontalScrollBar()->value(), scroll.verticalScrollBar()->value(),
                      scroll.viewport()->width(), scroll.viewport()->height());
-    EXPECT_TRUE(seen.contains(view.areaOf(*view.current()).center()));
+    EXPECT_TRUE(seen.contains(areaOf(view.layout(), *view.current()).center()));
     EXPECT_GT(scroll.verticalScrollBar()->value(), 0);
     picture(u"small"_s);
 }
@@ -136,13 +136,15 @@ TEST_F(PathPageTest, AScreenReaderHearsEveryBoxAndPool)
     QAccessibleInterface *list = QAccessible::queryAccessibleInterface(&view);
     ASSERT_TRUE(list);
     EXPECT_EQ(list->role(), QAccessible::List);
-    ASSERT_EQ(list->childCount(), int(view.places().size()));
+    ASSERT_EQ(list->childCount(), int(placesIn(view.layout()).size()));
     for (int i = 0; i < list->childCount(); ++i) {
         QAccessibleInterface *child = list->child(i);
         ASSERT_TRUE(child && child->isValid());
-        EXPECT_EQ(child->text(QAccessible::Name), view.spoken(view.places()[std::size_t(i)]));
+        EXPECT_EQ(child->text(QAccessible::Name),
+                  spokenText(view.scene(), placesIn(view.layout())[std::size_t(i)]));
         EXPECT_EQ(list->indexOfChild(child), i);
-        EXPECT_EQ(child->rect().size(), view.areaOf(view.places()[std::size_t(i)]).size());
+        EXPECT_EQ(child->rect().size(),
+                  areaOf(view.layout(), placesIn(view.layout())[std::size_t(i)]).size());
     }
     view.setFocus();
     view.setCurrent(placeOf(u"pg-2"_s));
@@ -181,8 +183,8 @@ TEST_F(PathPageTest, OnlyWhatChangedIsPaintedAgain)
     samples[4] = test::shared(replica);
     page.present(test::pictureOf(past, samples, noon));
     QCoreApplication::sendPostedEvents();
-    EXPECT_TRUE(painted.region.intersects(view.areaOf(placeOf(u"pg-2"_s))));
-    EXPECT_FALSE(painted.region.intersects(view.areaOf(placeOf(u"haproxy-1"_s))));
+    EXPECT_TRUE(painted.region.intersects(areaOf(view.layout(), placeOf(u"pg-2"_s))));
+    EXPECT_FALSE(painted.region.intersects(areaOf(view.layout(), placeOf(u"haproxy-1"_s))));
 }
 
 TEST_F(PathPageTest, AHiddenPageDoesNothingUntilItIsSeen)
@@ -221,8 +223,8 @@ TEST_F(PathPageTest, WaitingHasItsOwnColourAndNobodyElseHasIt)
 TEST_F(PathPageTest, WithDatabasesOnlyApplicationsLeadToThem)
 {
     page.present(test::pictureOf(past, cluster.samples().mid(3), noon));
-    EXPECT_EQ(titleOf(view.graph(), 0).layer, u"APPLICATION"_s);
-    EXPECT_EQ(titleOf(view.graph(), 1).layer, u"DATABASE"_s);
+    EXPECT_EQ(titleOf(*view.scene().graph, 0).layer, u"APPLICATION"_s);
+    EXPECT_EQ(titleOf(*view.scene().graph, 1).layer, u"DATABASE"_s);
     click(placeOf(u"shop-api"_s));
     EXPECT_EQ(view.lit().size(), 2u);
     picture(u"databases"_s);
@@ -260,8 +262,8 @@ TEST_F(PathPageTest, NoTextOfOthersIsTakenForMarkup)
             EXPECT_FALSE(QToolTip::text().contains(QChar(0x202E)));
         }
     }
-    for (const PathView::Place &place : view.places())
-        EXPECT_FALSE(view.spoken(place).contains(QChar(0x202E)));
+    for (const PathPlace &place : placesIn(view.layout()))
+        EXPECT_FALSE(spokenText(view.scene(), place).contains(QChar(0x202E)));
     EXPECT_FALSE(page.grab().isNull());
     QToolTip::hideText();
 }
@@ -276,7 +278,7 @@ TEST_F(PathPageTest, HowOldTheConnectionsAreIsSaidWhereTheyAreCounted)
     cluster.now += 6s;
     page.present(test::pictureOf(past, cluster.samples(), cluster.now + 6s));
     for (const auto &name : { u"pgb-a"_s, u"shop-api"_s }) {
-        const QPoint place = view.areaOf(placeOf(name)).topLeft() + QPoint { 8, 8 };
+        const QPoint place = areaOf(view.layout(), placeOf(name)).topLeft() + QPoint { 8, 8 };
         QHelpEvent event(QEvent::ToolTip, place, view.mapToGlobal(place));
         QApplication::sendEvent(&view, &event);
         EXPECT_TRUE(QToolTip::text().contains(u"single connections as they were"_s))
@@ -299,7 +301,7 @@ TEST_F(PathPageTest, WhatIsClaimedAndDoesNotArriveIsSaidAtBothEnds)
     page.present(picture);
     for (const auto &[name, isSaid] :
          { std::pair(u"pgb-a"_s, true), { u"pg-1"_s, true }, { u"pgb-b"_s, false } }) {
-        const QPoint place = view.areaOf(placeOf(name)).topLeft() + QPoint { 8, 8 };
+        const QPoint place = areaOf(view.layout(), placeOf(name)).topLeft() + QPoint { 8, 8 };
         QHelpEvent event(QEvent::ToolTip, place, view.mapToGlobal(place));
         QApplication::sendEvent(&view, &event);
         EXPECT_EQ(QToolTip::text().contains(u"pgb-a reports 12 connections to pg-1, but pg-1 sees 9"_s),
