@@ -15,17 +15,47 @@ constexpr auto sections =
     std::to_array<QByteArrayView>({ "[client]", "[client-server]", "[client-mariadb]" });
 constexpr auto keywords = std::to_array<QByteArrayView>({ "user", "password" });
 
-/// Behind the '=': in quotes as it is, else up to a comment.
+/// Up to a comment, which a '#' in quotes does not begin.
+QByteArrayView withoutComment(QByteArrayView text)
+{
+    char quote = '\0';
+    bool isEscaped = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (!quote && c == '#')
+            return text.first(i);
+        if (!isEscaped && (c == '"' || c == '\'') && (!quote || quote == c))
+            quote = quote ? '\0' : c;
+        isEscaped = quote && c == '\\' && !isEscaped;
+    }
+    return text;
+}
+
+/// Any other character keeps its backslash.
+std::optional<char> escaped(char c)
+{
+    constexpr QByteArrayView written = "btnrs\\\"'";
+    constexpr QByteArrayView meant = "\b\t\n\r \\\"'";
+    const qsizetype at = written.indexOf(c);
+    return at < 0 ? std::nullopt : std::optional(meant[at]);
+}
+
+/// Behind the '=', read as MySQL's own programs read it.
 QByteArray optionValue(QByteArrayView text)
 {
-    const QByteArrayView value = text.trimmed();
-    const char quote = value.isEmpty() ? '\0' : value.front();
-    if (quote != '"' && quote != '\'')
-        return value.first(std::max<qsizetype>(value.indexOf('#'), value.contains('#') ? 0 : value.size()))
-            .trimmed()
-            .toByteArray();
-    const qsizetype end = value.indexOf(quote, 1);
-    return value.sliced(1, (end < 0 ? value.size() : end) - 1).toByteArray();
+    QByteArrayView value = withoutComment(text).trimmed();
+    const bool isQuoted =
+        value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');
+    if (isQuoted)
+        value = value.sliced(1, value.size() - 2);
+    QByteArray read;
+    read.reserve(value.size()); // no copy of a secret stays behind
+    for (qsizetype i = 0; i < value.size(); ++i) {
+        const auto meant = value[i] == '\\' && i + 1 < value.size() ? escaped(value[i + 1]) : std::nullopt;
+        read += meant.value_or(value[i]);
+        i += meant ? 1 : 0;
+    }
+    return read;
 }
 
 Settings settingsIn(QByteArrayView text)

@@ -69,6 +69,27 @@ TEST(MysqlTarget, TakesTheUserAndPasswordOfTheOptionFile)
     EXPECT_TRUE(target("postgresql://db1", around).password.isEmpty());
 }
 
+TEST(MysqlTarget, ReadsAnOptionFilesEscapesAsMysqlsProgramsDo)
+{
+    struct Written
+    {
+        const char *value;
+        const char *meant;
+    };
+    const Written table[] = {
+        { R"("a\"b")", "a\"b" },        { R"(tab\tx)", "tab\tx" },
+        { R"("a\\b")", R"(a\b)" },      { R"(\s1\b\n\r)", " 1\b\n\r" },
+        { R"(C:\Data)", R"(C:\Data)" }, { R"(it\'s)", "it's" },
+        { R"("a\"#b" # c)", "a\"#b" },  { R"("it's" # c)", "it's" },
+        { R"(a\)", R"(a\)" },           { R"(")", "\"" },
+        { R"('a"b')", "a\"b" },         { R"("open)", "\"open" },
+    };
+    for (const auto &[value, meant] : table) {
+        const Around around = withOptionFile("[client]\npassword=" + QByteArray(value) + '\n');
+        EXPECT_EQ(text(target("mysql://db1", around).password), meant) << value;
+    }
+}
+
 TEST(MysqlTarget, TakesNoPasswordOutOfAFileThatOthersMayRead)
 {
     Around around = withOptionFile("[client]\npassword=s3cret\n");
