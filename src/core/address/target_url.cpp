@@ -18,8 +18,15 @@ namespace core {
 namespace {
 
 // A page parameter whose name contains one of these holds a secret.
-constexpr auto secretWords =
-    std::to_array<QByteArrayView>({ "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key" });
+constexpr auto secretWords = std::to_array<QByteArrayView>(
+    { "pass", "pwd", "secret", "token", "apikey", "api_key", "api-key", "signature" });
+
+// "sig" is Azure's name for a signature; as a part it is also in "design".
+bool namesSecret(QByteArrayView name)
+{
+    return name == "sig"
+           || std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); });
+}
 
 /// The sentence names the character where the piece begins.
 Error wrongAt(QByteArrayView text, QByteArrayView piece, const char *sentence)
@@ -165,8 +172,7 @@ Status checkPath(QByteArrayView text, const UrlParts &parts)
     }
     const QByteArray query = QByteArray::fromPercentEncoding(parts.query.toByteArray()).toLower();
     for (const QByteArray &parameter : query.split('&')) {
-        const QByteArray name = parameter.left(parameter.indexOf('='));
-        if (std::ranges::any_of(secretWords, [&](QByteArrayView word) { return name.contains(word); }))
+        if (namesSecret(parameter.left(parameter.indexOf('='))))
             return wrongAt(
                 text, parts.query,
                 QT_TRANSLATE_NOOP("core",

@@ -165,11 +165,13 @@ TEST(TargetEndpoint, RefusesWhatNoPageHas)
 
 TEST(TargetEndpoint, RefusesASecretWhereItWouldBeShown)
 {
-    for (const char *url : { "http://h/x?password=sEcr", "http://h/x?a=b&access_token=sEcr",
-                             "http://h/x?p%61ss=sEcr", "https://h?apikey=sEcr" }) {
+    for (const char *url :
+         { "http://h/x?password=sEcr", "http://h/x?a=b&access_token=sEcr", "http://h/x?p%61ss=sEcr",
+           "https://h?apikey=sEcr", "http://h/x?sv=1&sig=sEcr", "https://h/x?X-Amz-Signature=sEcr" }) {
         EXPECT_THAT(refusal(url), HasSubstr("contains a secret")) << url;
         EXPECT_THAT(refusal(url), Not(HasSubstr("sEcr"))) << url;
     }
+    EXPECT_EQ(refusal("http://h/x?design=1&signal=2"), "accepted");
 }
 
 TEST(TargetEndpoint, RefusesWhatHaProxysSocketHasNot)
