@@ -9038,10 +9038,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>dieser Rechner hat keinen Dateideskriptor mehr übrig: fs.file-max erhöhen</translation>
     </message>
     <message>
-        <source>the queue of new connections is full: raise back_log on the server</source>
-        <translation>die Warteschlange neuer Verbindungen ist voll: back_log auf dem Server erhöhen</translation>
-    </message>
-    <message>
         <source>this computer has no memory left for a connection</source>
         <translation>dieser Rechner hat keinen Speicher mehr für eine Verbindung</translation>
     </message>
@@ -9060,6 +9056,10 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>the rows of an answer differ in their number of columns</source>
         <translation>die Zeilen einer Antwort unterscheiden sich in der Zahl ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>the queue of new connections is full: raise net.core.somaxconn on the server, and back_log where it is MariaDB or MySQL</source>
+        <translation>die Warteschlange neuer Verbindungen ist voll: net.core.somaxconn auf dem Server erhöhen, bei MariaDB und MySQL auch back_log</translation>
     </message>
 </context>
 <context>

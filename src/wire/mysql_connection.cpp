@@ -1,5 +1,7 @@
 #include "wire/mysql_connection.h"
 
+#include "wire/sockets.h"
+#include "wire/system_faults.h"
 #include "wire/watchdog.h"
 
 #include <fcntl.h>
@@ -9,6 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -142,6 +145,10 @@ void MysqlConnection::advance(int events)
     }
     if (!m_suspended)
         return; // more has arrived while the next turn is due
+    if (auto error = whyNotConnected(events)) {
+        fail(std::move(*error));
+        return;
+    }
     countWaiting();
     if (mayShakeHands()) {
         shakeHands(events);
@@ -207,7 +214,10 @@ void MysqlConnection::proceed(int waitsFor)
 {
     m_suspended = waitsFor != 0;
     while (m_mysql && m_step != Step::None) {
-        followSocket();
+        if (!followSocket()) {
+            fail(systemError(Call::Socket, errno));
+            return;
+        }
         if (isCountDue() && isTooMuch()) {
             fail({ Fault::TooMuch, {} });
             return;
@@ -336,13 +346,13 @@ void MysqlConnection::watch(int waitsFor)
 }
 
 /// Both notifiers are on the duplicate: it stays ours until the gate has it.
-void MysqlConnection::followSocket()
+bool MysqlConnection::followSocket()
 {
     if (m_socket >= 0 || !m_suspended)
-        return;
+        return true;
     m_socket = fcntl(int(mysql_get_socket(m_mysql.get())), F_DUPFD_CLOEXEC, 0);
     if (m_socket < 0)
-        return;
+        return false;
     constexpr int on = 1;
     constexpr int untilGivenUp = 10'000; // milliseconds
     setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &smallReceiveBuffer, sizeof smallReceiveBuffer);
@@ -352,6 +362,7 @@ void MysqlConnection::followSocket()
     m_writable.reset(new QSocketNotifier(m_socket, QSocketNotifier::Write, this));
     connect(m_readable.get(), &QSocketNotifier::activated, this, [this] { advance(MYSQL_WAIT_READ); });
     connect(m_writable.get(), &QSocketNotifier::activated, this, [this] { advance(MYSQL_WAIT_WRITE); });
+    return true;
 }
 
 /// The receiver may ask the next question at once, so it hears of the end when no step is under way.

@@ -62,9 +62,10 @@ private:
     void deliver();
     void finishAnswer();
     void watch(int waitsFor);
-    void followSocket();
+    bool followSocket();
     void finish(core::Status status);
     void failAsServerSays();
+    std::optional<core::Error> whyNotConnected(int events) const;
     void drop() override;
     void unwind();
     void cutOff();

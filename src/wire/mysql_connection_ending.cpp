@@ -1,5 +1,7 @@
 #include "wire/mysql_connection.h"
 #include "wire/mysql_faults.h"
+#include "wire/sockets.h"
+#include "wire/system_faults.h"
 
 #include <fcntl.h>
 #include <mysql.h>
@@ -34,6 +36,16 @@ void MysqlConnection::failAsServerSays()
         return;
     }
     finish(std::move(error));
+}
+
+/// The first time that a socket can be written to is the end of its connecting. libmariadb would read the
+/// reason on the thread of the handshake, and write 0.
+std::optional<Error> MysqlConnection::whyNotConnected(int events) const
+{
+    const bool isConnecting = m_step == Step::Connecting && events == MYSQL_WAIT_WRITE
+                              && keepsAccount(m_socket) && wire::bytesReceived(m_socket) == 0;
+    const int number = isConnecting ? takeError(m_socket) : 0;
+    return number != 0 ? std::optional(systemError(Call::Connect, number)) : std::nullopt;
 }
 
 bool MysqlConnection::couldBeEncrypted() const
@@ -79,8 +91,8 @@ void MysqlConnection::cutOff()
     const int own = int(mysql_get_socket(m_mysql.get()));
     if (nowhere >= 0 && own >= 0)
         ::dup2(nowhere, own);
-    else if (m_handshake)
-        ::shutdown(m_socket, SHUT_RDWR);
+    else if (own >= 0 || m_handshake)
+        ::shutdown(own >= 0 ? own : m_socket, SHUT_RDWR);
     if (nowhere >= 0)
         ::close(nowhere);
 }

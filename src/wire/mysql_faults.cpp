@@ -1,6 +1,7 @@
 #include "wire/mysql_faults.h"
 
 #include "core/text.h"
+#include "wire/system_faults.h"
 
 #include <QCoreApplication>
 
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <optional>
 
 namespace wire {
@@ -88,62 +88,23 @@ constexpr auto numberRows = std::to_array<NumberRow>({
     { CR_OUT_OF_MEMORY, "", Fault::NoDescriptor },
 });
 
-/// Of a socket that this computer could not open or connect, by the number of the operating system.
-struct SystemRow
-{
-    int number;
-    Fault fault;
-    const char *advice = nullptr;
-};
-
-constexpr auto systemRows = std::to_array<SystemRow>({
-    { EMFILE, Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP(
-          "wire", "Poolscope has no file descriptor left: raise its limit on this computer (ulimit -n)") },
-    { ENFILE, Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP("wire", "this computer has no file descriptor left: raise its fs.file-max") },
-    { EAGAIN, Fault::Refused,
-      QT_TRANSLATE_NOOP("wire", "the queue of new connections is full: raise back_log on the server") },
-    { ENOMEM, Fault::NoDescriptor,
-      QT_TRANSLATE_NOOP("wire", "this computer has no memory left for a connection") },
-    { EADDRNOTAVAIL, Fault::Unreachable,
-      QT_TRANSLATE_NOOP("wire",
-                        "this computer has no port left for this address: reuse connections, widen its "
-                        "net.ipv4.ip_local_port_range, or give the server a second address") },
-    { ECONNREFUSED, Fault::Refused },
-    { ENOENT, Fault::Refused },
-    { EACCES, Fault::Unreachable },
-    { ENETUNREACH, Fault::Unreachable },
-    { EHOSTUNREACH, Fault::Unreachable },
-    { EHOSTDOWN, Fault::Unreachable },
-    { ETIMEDOUT, Fault::TimedOut },
-    { ECONNRESET, Fault::Lost },
-    { EPIPE, Fault::Lost },
-});
-
 QString said(QByteArrayView message, const char *advice)
 {
     // "Authentication plugin 'mysql_native_password' couldn't be found": it names the one that was left.
     if (message.contains("restricted_auth") && advice)
         return QCoreApplication::translate("wire", advice);
-    QString told = core::display(core::decodeText(message.trimmed(), "SQL_ASCII"));
-    if (!advice)
-        return told;
-    return QCoreApplication::translate("wire", "%1; %2")
-        .arg(told, QCoreApplication::translate("wire", advice));
+    return withAdvice(core::display(core::decodeText(message.trimmed(), "SQL_ASCII")), advice);
 }
 
-/// "Can't connect to server on 'db1' (111)": the number of the operating system; 0 where there is none.
-int systemNumber(QByteArrayView message)
+/// "Can't connect to server on 'db1' (111)": the number of the operating system. Where libmariadb has lost
+/// it, it writes 0.
+Error notOpened(Call call, QByteArrayView message)
 {
-    int number = 0;
-    for (auto at = message.lastIndexOf('(') + 1; at > 0 && at < message.size(); ++at) {
-        const char digit = message[at];
-        if (digit < '0' || digit > '9' || number > 1000)
-            break;
-        number = number * 10 + (digit - '0');
-    }
-    return number;
+    const qsizetype at = message.lastIndexOf('(');
+    const QByteArrayView text = at < 0 ? message : message.first(at);
+    const QByteArrayView rest = at < 0 ? QByteArrayView() : message.sliced(at + 1);
+    const int number = rest.first(std::max<qsizetype>(0, rest.indexOf(')'))).toInt();
+    return number > 0 ? systemError(call, number) : Error { Fault::Unreachable, said(text, nullptr) };
 }
 
 /// While it agrees on TLS libmariadb tells the server's error inside a sentence of its own: "Received error
@@ -166,11 +127,10 @@ Error mysqlError(unsigned number, QByteArrayView message)
 {
     if (const auto inside = errorInside(message))
         return *inside;
-    if (number == CR_CONNECTION_ERROR || number == CR_CONN_HOST_ERROR || number == CR_SOCKET_CREATE_ERROR) {
-        const auto row = std::ranges::find(systemRows, systemNumber(message), &SystemRow::number);
-        return row == systemRows.end() ? Error { Fault::Refused, said(message, nullptr) }
-                                       : Error { row->fault, said(message, row->advice) };
-    }
+    if (number == CR_CONNECTION_ERROR || number == CR_CONN_HOST_ERROR)
+        return notOpened(Call::Connect, message);
+    if (number == CR_SOCKET_CREATE_ERROR || number == CR_IPSOCK_ERROR)
+        return notOpened(Call::Socket, message);
     const auto row = std::ranges::find_if(numberRows, [&](const NumberRow &known) {
         return known.number == number && message.contains(known.words);
     });

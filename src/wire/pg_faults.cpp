@@ -1,6 +1,7 @@
 #include "wire/pg_faults.h"
 
 #include "core/text.h"
+#include "wire/system_faults.h"
 
 #include <libpq-fe.h>
 
@@ -82,7 +83,6 @@ constexpr QByteArrayView noTls = "server does not support SSL";
 constexpr auto clientRows = std::to_array<ClientRow>({
     { noTls, Fault::TlsRefused },
     { "error response during SSL exchange", Fault::BeforeTls },
-    { "Too many open files", Fault::NoDescriptor },
     { "no password supplied", Fault::PasswordNeeded },
     { "could not be resolved", Fault::NoSuchName },
     { "could not translate host name", Fault::NoSuchName },
@@ -155,6 +155,12 @@ Error connectionError(QByteArrayView text)
 {
     if (const auto part = serverPart(text); !part.state.isEmpty())
         return serverError(part.state, part.message);
+
+    // An old server without a process for us has no SQLSTATE, but the same words.
+    if (text.contains("could not fork new process"))
+        return { Fault::Full, readable(text) };
+    if (const int shortage = shortageIn(text); shortage != 0)
+        return systemError(text.contains("could not create socket") ? Call::Socket : Call::Connect, shortage);
 
     const auto line = text.first(std::max<qsizetype>(0, text.trimmed().indexOf('\n')));
     const auto detail = readable(line.isEmpty() ? text : line);

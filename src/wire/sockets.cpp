@@ -54,6 +54,13 @@ bool areDescriptorsUsedUp()
     return false;
 }
 
+int takeError(int socket)
+{
+    int number = 0;
+    socklen_t size = sizeof number;
+    return getsockopt(socket, SOL_SOCKET, SO_ERROR, &number, &size) == 0 ? number : 0;
+}
+
 long long bytesWaiting(int socket)
 {
     int waiting = 0;

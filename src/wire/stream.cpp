@@ -2,6 +2,7 @@
 
 #include "core/text.h"
 #include "wire/sockets.h"
+#include "wire/system_faults.h"
 
 #include <QFile>
 #include <QHostAddress>
@@ -41,7 +42,7 @@ constexpr auto tcpRows = std::to_array<TcpRow>({
     { QAbstractSocket::NetworkError, Fault::Unreachable },
     { QAbstractSocket::SocketTimeoutError, Fault::TimedOut },
     { QAbstractSocket::SocketAccessError, Fault::Unreachable },
-    { QAbstractSocket::SocketResourceError, Fault::Storage },
+    { QAbstractSocket::SocketResourceError, Fault::NoDescriptor },
 });
 
 struct FileRow
@@ -55,7 +56,7 @@ constexpr auto fileRows = std::to_array<FileRow>({
     { QLocalSocket::ServerNotFoundError, Fault::Refused },
     { QLocalSocket::SocketTimeoutError, Fault::TimedOut },
     { QLocalSocket::SocketAccessError, Fault::Unreachable },
-    { QLocalSocket::SocketResourceError, Fault::Storage },
+    { QLocalSocket::SocketResourceError, Fault::NoDescriptor },
 });
 
 template<typename Rows, typename Code>
@@ -168,6 +169,7 @@ void Stream::follow(QAbstractSocket *socket)
             [this, socket] { connected(socket->socketDescriptor()); });
     connect(socket, &QAbstractSocket::readyRead, this, &Stream::read, Qt::QueuedConnection);
     connect(socket, &QAbstractSocket::disconnected, this, &Stream::end, Qt::QueuedConnection);
+    connect(socket, &QAbstractSocket::errorOccurred, this, [this] { m_number = errno; });
     connect(
         socket, &QAbstractSocket::errorOccurred, this,
         [this, socket](QAbstractSocket::SocketError error) {
@@ -178,7 +180,7 @@ void Stream::follow(QAbstractSocket *socket)
             else if (error == QAbstractSocket::SslHandshakeFailedError)
                 fail(tlsError());
             else
-                fail(errorOf(tcpRows, error, *socket));
+                fail(tcpError(*socket));
         },
         Qt::QueuedConnection);
 }
@@ -247,6 +249,17 @@ void Stream::fail(const Error &error)
 {
     if (!std::exchange(m_over, true))
         emit failed(error);
+}
+
+/// Qt calls what this computer lacks "Out of resources" or "Unknown error".
+Error Stream::tcpError(const QAbstractSocket &socket) const
+{
+    const auto code = socket.error();
+    const bool isUnnamed =
+        code == QAbstractSocket::SocketResourceError || code == QAbstractSocket::UnknownSocketError;
+    if (isUnnamed && m_descriptor < 0 && isShortage(m_number))
+        return systemError(Call::Socket, m_number); // a full queue does not show in this way
+    return errorOf(tcpRows, code, socket);
 }
 
 Error Stream::tlsError() const

@@ -59,11 +59,13 @@ private:
     void read();
     void end();
     void fail(const core::Error &error);
+    core::Error tcpError(const QAbstractSocket &socket) const;
     core::Error tlsError() const;
 
     Route m_route;
     QIODevice *m_device = nullptr;
     int m_descriptor = -1; ///< a duplicate: Qt closes its own too early to see the server's end
+    int m_number = 0;      ///< errno at the first error, which Qt does not keep
     qint64 m_bytes = 0;
     bool m_over = false;
 };

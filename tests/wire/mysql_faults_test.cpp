@@ -43,13 +43,17 @@ TEST(MysqlFaults, WhatThisComputerLacksIsToldOfThisComputer)
     };
     EXPECT_EQ(told(24).fault, Fault::NoDescriptor);
     EXPECT_THAT(told(24).detail.toStdString(), HasSubstr("ulimit -n"));
-    EXPECT_THAT(told(11).detail.toStdString(), HasSubstr("back_log on the server"));
+    EXPECT_EQ(told(11).fault, Fault::Full);
+    EXPECT_THAT(told(11).detail.toStdString(), HasSubstr("back_log"));
     EXPECT_EQ(told(12).fault, Fault::NoDescriptor);
     EXPECT_EQ(told(99).fault, Fault::Unreachable);
     EXPECT_THAT(told(99).detail.toStdString(), HasSubstr("reuse connections"));
     EXPECT_EQ(told(111).fault, Fault::Refused);
     EXPECT_EQ(told(113).fault, Fault::Unreachable);
     EXPECT_EQ(told(110).fault, Fault::TimedOut);
+    EXPECT_EQ(told(71).fault, Fault::Unreachable) << "nothing is known of what listens";
+    EXPECT_EQ(told(0).fault, Fault::Unreachable);
+    EXPECT_EQ(told(0).detail.toStdString(), "Can't connect to server on '10.0.0.5'");
 }
 
 TEST(MysqlFaults, ARefusedLoginIsNoLostOne)

@@ -152,6 +152,13 @@ constexpr auto libpq = std::to_array<Told>({
     { "connection to server at \"127.0.0.1\", port 5432 failed: could not create socket: Too many open "
       "files\n",
       Fault::NoDescriptor },
+    { "connection to server at \"127.0.0.1\", port 5432 failed: could not fork new process for connection: "
+      "Resource temporarily unavailable\n",
+      Fault::Full },
+    { "connection to server on socket \"/run/x/.s.PGSQL.5432\" failed: Resource temporarily "
+      "unavailable\n\tIs "
+      "the server running locally and accepting connections on that socket?\n",
+      Fault::Full },
 });
 
 } // namespace

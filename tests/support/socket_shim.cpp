@@ -1,0 +1,71 @@
+// Stands before the C library's calls for sockets, linked into a test.
+
+#include "support/socket_shim.h"
+
+#include <dlfcn.h>
+#include <sys/socket.h>
+
+#include <atomic>
+#include <cerrno>
+
+namespace {
+
+std::atomic<int> failingSocket { 0 };
+std::atomic<int> failingConnect { 0 };
+std::atomic<int> failingLater { 0 };
+
+template<typename Function>
+Function library(const char *name)
+{
+    return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
+}
+
+bool isInternet(int domain)
+{
+    return domain == AF_INET || domain == AF_INET6;
+}
+
+} // namespace
+
+namespace test {
+
+SocketTrouble::SocketTrouble(Numbers numbers)
+{
+    failingSocket = numbers.socket;
+    failingConnect = numbers.connect;
+    failingLater = numbers.connecting;
+}
+
+SocketTrouble::~SocketTrouble()
+{
+    failingSocket = failingConnect = failingLater = 0;
+}
+
+} // namespace test
+
+extern "C" int socket(int domain, int type, int protocol) noexcept
+{
+    static const auto real = library<int (*)(int, int, int)>("socket");
+    if (failingSocket == 0 || !isInternet(domain))
+        return real(domain, type, protocol);
+    errno = failingSocket;
+    return -1;
+}
+
+extern "C" int connect(int descriptor, const sockaddr *address, socklen_t length)
+{
+    static const auto real = library<int (*)(int, const sockaddr *, socklen_t)>("connect");
+    if (failingConnect == 0 || !isInternet(address->sa_family))
+        return real(descriptor, address, length);
+    errno = failingConnect;
+    return -1;
+}
+
+extern "C" int getsockopt(int descriptor, int level, int option, void *value, socklen_t *length) noexcept
+{
+    static const auto real = library<int (*)(int, int, int, void *, socklen_t *)>("getsockopt");
+    const int failed = real(descriptor, level, option, value, length);
+    if (failed == 0 && failingLater != 0 && level == SOL_SOCKET && option == SO_ERROR)
+        *static_cast<int *>(value) = failingLater;
+    return failed;
+}
