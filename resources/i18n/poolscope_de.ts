@@ -3673,6 +3673,10 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>single connections as they were %1 ago</source>
         <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
     </message>
+    <message>
+        <source>%1. Enter it below; without a user it is a bearer token.</source>
+        <translation>%1. Unten eingeben; ohne Benutzer ist es ein Bearer-Token.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4975,10 +4979,6 @@ Beispiele:
         <translation>URL %1: ignoriert: %2</translation>
     </message>
     <message>
-        <source>a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) or the prompt are safer</source>
-        <translation>ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.pgpass, eine Dienstdatei, PGPASSWORD, ~/.my.cnf (MySQL und MariaDB) oder die Eingabe</translation>
-    </message>
-    <message>
         <source>Password for %1: </source>
         <translation>Passwort für %1: </translation>
     </message>
@@ -5393,14 +5393,20 @@ pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://, cockroachdb://,
 http:// and https:// (metrics and statistics pages) and prometheus://, as the
 README describes them. Passwords come from ~/.pgpass, the service file,
 PGPASSWORD or a prompt; for mysql:// and mariadb:// URLs, from ~/.my.cnf or a
-prompt.</source>
-        <translation>Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
-libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
-Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
-cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
-prometheus://, wie in der README beschrieben. Passwörter kommen aus ~/.pgpass,
-der Dienstdatei, PGPASSWORD oder einer Eingabe; bei mysql://- und
-mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
+prompt; for http:// and https:// URLs, from a prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>URL %1: a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD or the prompt are safer</source>
+        <translation>URL %1: ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.pgpass, eine Service-Datei, PGPASSWORD oder die Eingabe</translation>
+    </message>
+    <message>
+        <source>URL %1: a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.my.cnf or the prompt are safer</source>
+        <translation>URL %1: ein Passwort auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind ~/.my.cnf oder die Eingabe</translation>
+    </message>
+    <message>
+        <source>URL %1: a password or token on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; the prompt or, for poolscope-cli record, the file of --config are safer</source>
+        <translation>URL %1: ein Passwort oder Token auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind die Eingabe oder, für poolscope-cli record, die Datei von --config</translation>
     </message>
 </context>
 <context>
@@ -8144,10 +8150,6 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
         <translation>Kein Server wurde kontaktiert. Die Adresse berichtigen: zum Beispiel postgresql://user@host:5432/database, pgbouncer://user@host:6432, mysql://user@host:3306 oder http://host:8080.</translation>
     </message>
     <message>
-        <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt. That of a metrics page is asked for at the prompt; without a user it is a bearer token.</source>
-        <translation>In ~/.pgpass oder eine Service-Datei eintragen (für MySQL und MariaDB in ~/.my.cnf) oder auf Nachfrage eingeben. Das einer Metrikseite wird auf Nachfrage eingegeben; ohne Benutzer ist es ein Bearer-Token.</translation>
-    </message>
-    <message>
         <source>its only thread is taken: statements of other connections wait for one</source>
         <translation>sein einziger Thread ist belegt: Anweisungen anderer Verbindungen warten auf einen</translation>
     </message>
@@ -8906,6 +8908,14 @@ mariadb://-URLs aus ~/.my.cnf oder einer Eingabe.</translation>
     <message>
         <source>close connections, idle ones first, or raise the limit</source>
         <translation>Verbindungen schließen, untätige zuerst, oder das Limit erhöhen</translation>
+    </message>
+    <message>
+        <source>Enter it at the prompt; without a user it is a bearer token. For poolscope-cli record it can also be in the URL, as USER:PASSWORD@ or :TOKEN@, in the file of --config.</source>
+        <translation>Auf Nachfrage eingeben; ohne Benutzer ist es ein Bearer-Token. Für poolscope-cli record kann es auch in der URL stehen, als USER:PASSWORD@ oder :TOKEN@, in der Datei von --config.</translation>
+    </message>
+    <message>
+        <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt. That of a page is only asked for at the prompt.</source>
+        <translation>In ~/.pgpass oder eine Service-Datei eintragen (für MySQL und MariaDB in ~/.my.cnf) oder auf Nachfrage eingeben. Das einer Seite wird nur auf Nachfrage eingegeben.</translation>
     </message>
 </context>
 <context>

@@ -116,6 +116,10 @@ constexpr auto ofAnyPooler = std::to_array<NextStep>({
 });
 
 constexpr auto ofAnyPage = std::to_array<NextStep>({
+    { Fault::PasswordNeeded,
+      QT_TRANSLATE_NOOP(
+          "report", "Enter it at the prompt; without a user it is a bearer token. For poolscope-cli record "
+                    "it can also be in the URL, as USER:PASSWORD@ or :TOKEN@, in the file of --config.") },
     { Fault::Refused, QT_TRANSLATE_NOOP("report", "Check the host and port, or the socket path, and that the "
                                                   "program behind it is running.") },
     { Fault::Unsupported,

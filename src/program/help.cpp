@@ -17,7 +17,7 @@ constexpr auto aboutUrls = QT_TRANSLATE_NOOP(
                "http:// and https:// (metrics and statistics pages) and prometheus://, as the\n"
                "README describes them. Passwords come from ~/.pgpass, the service file,\n"
                "PGPASSWORD or a prompt; for mysql:// and mariadb:// URLs, from ~/.my.cnf or a\n"
-               "prompt.");
+               "prompt; for http:// and https:// URLs, from a prompt.");
 
 QString entry(const QString &what, const QString &explanation)
 {

@@ -50,6 +50,36 @@ void notePlainPasswords(const QList<core::Target> &targets)
     }
 }
 
+/// What is read instead, by the kind of address.
+QString saferThanTyped(core::Target::Transport transport)
+{
+    using Transport = core::Target::Transport;
+    switch (transport) {
+    case Transport::PostgreSql:
+        return Words::tr("URL %1: a password on the command line is visible to others until it is wiped, and "
+                         "stays in the shell's history; ~/.pgpass, a service file, PGPASSWORD or the prompt "
+                         "are safer");
+    case Transport::MySql:
+        return Words::tr("URL %1: a password on the command line is visible to others until it is wiped, and "
+                         "stays in the shell's history; ~/.my.cnf or the prompt are safer");
+    case Transport::Http:
+    case Transport::Line:
+        break;
+    }
+    return Words::tr(
+        "URL %1: a password or token on the command line is visible to others until it is wiped, "
+        "and stays in the shell's history; the prompt or, for poolscope-cli record, the file of "
+        "--config are safer");
+}
+
+void noteTypedPasswords(const QList<core::Target> &targets)
+{
+    for (qsizetype i = 0; i < targets.size(); ++i) {
+        if (targets[i].passwordInText)
+            note(saferThanTyped(targets[i].transport).arg(i + 1));
+    }
+}
+
 /// A configuration file is refused in the same case: others can read a password in it.
 void noteOpenServiceFile(const core::Surroundings &surroundings)
 {
@@ -103,11 +133,8 @@ void noteWhatWasTyped(const QList<core::Target> &targets, Typed typed)
             note(Words::tr("URL %1: ignored: %2").arg(i + 1).arg(targets[i].ignored.join(u", "_s)));
     }
     notePlainPasswords(targets);
-    if (typed == Typed::OnCommandLine && std::ranges::any_of(targets, &core::Target::passwordInText))
-        note(Words::tr(
-            "a password on the command line is visible to others until it is wiped, and stays in the "
-            "shell's history; ~/.pgpass, a service file, PGPASSWORD, ~/.my.cnf (MySQL and MariaDB) "
-            "or the prompt are safer"));
+    if (typed == Typed::OnCommandLine)
+        noteTypedPasswords(targets);
 }
 
 QString passwordQuestion(const QList<core::Target> &targets, const QString &endpoint)

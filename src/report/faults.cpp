@@ -65,10 +65,10 @@ constexpr auto sayings = std::to_array<Saying>({
           "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.") },
     { Fault::PasswordNeeded,
       QT_TRANSLATE_NOOP("report", "The server requires a password, and none was found"),
-      QT_TRANSLATE_NOOP("report",
-                        "Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to "
-                        "~/.my.cnf), or enter it at the prompt. That of a metrics page is asked for at the "
-                        "prompt; without a user it is a bearer token.") },
+      QT_TRANSLATE_NOOP(
+          "report",
+          "Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to "
+          "~/.my.cnf), or enter it at the prompt. That of a page is only asked for at the prompt.") },
     { Fault::WrongPassword, QT_TRANSLATE_NOOP("report", "The user name or password was rejected"),
       QT_TRANSLATE_NOOP(
           "report", "Poolscope does not retry it. Correct the password, or check where it was taken from.") },

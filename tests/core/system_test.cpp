@@ -45,6 +45,10 @@ TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
     EXPECT_FALSE(refused(core::Layer::Proxy).contains(u"listen_addresses"_s));
     EXPECT_TRUE(refused(core::Layer::Proxy).contains(u"socket path"_s));
     EXPECT_TRUE(core::nextStepOf({}, core::Layer::Proxy, core::Fault::Unsupported));
+    for (const core::Layer layer : { core::Layer::Application, core::Layer::Proxy }) {
+        const auto password = QString::fromLatin1(core::nextStepOf({}, layer, core::Fault::PasswordNeeded));
+        EXPECT_TRUE(password.contains(u"--config"_s) && !password.contains(u"pgpass"_s)) << "no file is read";
+    }
     const auto withoutDatabase = [](const QString &kind) {
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Pooler, core::Fault::NoSuchDatabase));
     };

@@ -9,6 +9,7 @@
 using namespace Qt::StringLiterals;
 using test::PgServer;
 using test::Program;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -117,4 +118,15 @@ TEST_F(PasswordSources, AWrongOneIsFoundNowhereEither)
     EXPECT_EQ(server.logLines(u"password authentication failed"_s).size(), 1);
     for (const auto &text : { outcome.output, outcome.errors, server.log().toStdString() })
         EXPECT_THAT(text, Not(HasSubstr("C4n4ry!S3cret")));
+}
+
+TEST_F(PasswordSources, OnlyThoseAreNamedAsSaferThatAreReadForTheAddress)
+{
+    const auto told = [this](const char16_t *scheme) {
+        return program.snapshot({ u"%1://anna:C4n4ry!S3cret@127.0.0.1:1/"_s.arg(QStringView(scheme)) })
+            .errors;
+    };
+    EXPECT_THAT(told(u"postgresql"), AllOf(HasSubstr("PGPASSWORD"), Not(HasSubstr(".my.cnf"))));
+    EXPECT_THAT(told(u"mysql"), AllOf(HasSubstr(".my.cnf"), Not(HasSubstr("PGPASSWORD"))));
+    EXPECT_THAT(told(u"http"), AllOf(HasSubstr("--config"), Not(HasSubstr("PGPASSWORD"))));
 }
