@@ -5394,7 +5394,14 @@ http:// and https:// (metrics and statistics pages) and prometheus://, as the
 README describes them. Passwords come from ~/.pgpass, the service file,
 PGPASSWORD or a prompt; for mysql:// and mariadb:// URLs, from ~/.my.cnf or a
 prompt; for http:// and https:// URLs, from a prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine URL ist eine postgresql://-URL (mehrere Hosts sind mehrere Server), eine
+libpq-Schlüsselwortliste oder ein Dienstname, auch mit jdbc: davor. Andere
+Systeme: pgbouncer://, pgpool://, haproxy://, mysql://, mariadb://,
+cockroachdb://, http:// und https:// (Metrik- und Statistikseiten) und
+prometheus://, wie in der README beschrieben. Passwörter kommen aus ~/.pgpass,
+der Dienstdatei, PGPASSWORD oder einer Eingabe; bei mysql://- und
+mariadb://-URLs aus ~/.my.cnf oder einer Eingabe; bei http://- und
+https://-URLs aus einer Eingabe.</translation>
     </message>
     <message>
         <source>URL %1: a password on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; ~/.pgpass, a service file, PGPASSWORD or the prompt are safer</source>
