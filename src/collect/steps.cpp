@@ -46,7 +46,7 @@ bool wentBackwards(const Counters &grown)
                counted, [&](const Counter &counter) { return (grown.*counter.value).value_or(0) < 0; });
 }
 
-double seconds(core::Duration span)
+double asSeconds(core::Duration span)
 {
     return std::chrono::duration<double>(span).count();
 }
@@ -100,12 +100,12 @@ core::Rates rates(const std::deque<Step> &steps)
     core::Rates rates;
     double time = 0;
     for (const auto &step : steps)
-        time += seconds(step.span);
+        time += asSeconds(step.span);
     if (time <= 0)
         return rates;
 
     const auto atWork = addedUp<double>(steps, [](const Step &step) {
-        return step.active ? std::optional(double(*step.active) * seconds(step.span)) : std::nullopt;
+        return step.active ? std::optional(double(*step.active) * asSeconds(step.span)) : std::nullopt;
     });
     if (atWork)
         rates.averageActiveSessions = *atWork / time;

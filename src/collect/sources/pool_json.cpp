@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto domain = "com.zaxxer.hikari:"_L1;
 
-enum class Time { None, Millis, AsTold };
+enum class TimeScale { None, Millis, AsTold };
 
 /// A figure of a pool in Dropwizard's JSON: "gauges" → "orders.pool.ActiveConnections" → "value".
 struct DropwizardFigure
@@ -25,7 +25,7 @@ struct DropwizardFigure
     QLatin1StringView figure;
     QLatin1StringView field;
     const char *metric;
-    Time time = Time::None;
+    TimeScale time = TimeScale::None;
 };
 
 constexpr auto dropwizardFigures = std::to_array<DropwizardFigure>({
@@ -37,13 +37,13 @@ constexpr auto dropwizardFigures = std::to_array<DropwizardFigure>({
     { "gauges"_L1, "MinConnections"_L1, "value"_L1, "hikaricp_connections_min" },
     { "meters"_L1, "ConnectionTimeoutRate"_L1, "count"_L1, "hikaricp_connections_timeout_total" },
     { "timers"_L1, "Wait"_L1, "count"_L1, "hikaricp_connections_acquire_seconds_count" },
-    { "timers"_L1, "Wait"_L1, "mean"_L1, "hikaricp_connections_acquire_seconds_mean", Time::AsTold },
-    { "timers"_L1, "Wait"_L1, "max"_L1, "hikaricp_connections_acquire_seconds_max", Time::AsTold },
+    { "timers"_L1, "Wait"_L1, "mean"_L1, "hikaricp_connections_acquire_seconds_mean", TimeScale::AsTold },
+    { "timers"_L1, "Wait"_L1, "max"_L1, "hikaricp_connections_acquire_seconds_max", TimeScale::AsTold },
     { "histograms"_L1, "Usage"_L1, "count"_L1, "hikaricp_connections_usage_seconds_count" },
-    { "histograms"_L1, "Usage"_L1, "mean"_L1, "hikaricp_connections_usage_seconds_mean", Time::Millis },
+    { "histograms"_L1, "Usage"_L1, "mean"_L1, "hikaricp_connections_usage_seconds_mean", TimeScale::Millis },
     { "histograms"_L1, "ConnectionCreation"_L1, "count"_L1, "hikaricp_connections_creation_seconds_count" },
     { "histograms"_L1, "ConnectionCreation"_L1, "mean"_L1, "hikaricp_connections_creation_seconds_mean",
-      Time::Millis },
+      TimeScale::Millis },
 });
 
 struct TimeUnit
@@ -62,9 +62,9 @@ constexpr auto timeUnits = std::to_array<TimeUnit>({
 /// What one unit of a figure is in ours.
 double unitOf(const DropwizardFigure &figure, const QJsonObject &told)
 {
-    if (figure.time == Time::None)
+    if (figure.time == TimeScale::None)
         return 1;
-    return figure.time == Time::Millis ? 1e-3 : secondsIn(told["duration_units"_L1].toString());
+    return figure.time == TimeScale::Millis ? 1e-3 : secondsIn(told["duration_units"_L1].toString());
 }
 
 QByteArray metricsOfDropwizard(const QJsonObject &told)
