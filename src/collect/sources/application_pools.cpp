@@ -3,6 +3,7 @@
 #include "collect/answers.h"
 #include "collect/metrics_text.h"
 #include "collect/sources/pool_json.h"
+#include "collect/sources/pool_labels.h"
 #include "collect/sources/pool_metrics.h"
 #include "collect/table.h"
 #include "core/text.h"
@@ -35,7 +36,9 @@ struct Gathered
 {
     const PoolLibrary *library = nullptr;
     Pool pool;
-    QString place;                                    ///< used where another pool has the same name
+    QString place;        ///< used where another pool has the same name
+    QByteArray namesakes; ///< its key, but for where it leads
+    std::array<QByteArray, serverLabels.size()> leadsTo;
     std::array<std::optional<double>, words> sums {}; ///< of series that differ in other labels
     QString application;
     QByteArray instance;
@@ -48,53 +51,6 @@ struct Gathered
 /// By library, name and place.
 using Pools = std::map<QByteArray, Gathered>;
 
-template<typename Labels>
-QByteArray first(const Labels &names, QByteArrayView labels)
-{
-    for (const QByteArrayView name : names) {
-        if (auto value = labelOf(labels, name); value && !value->isEmpty())
-            return *value;
-    }
-    return {};
-}
-
-QByteArray placeIn(QByteArrayView labels)
-{
-    QList<QByteArray> values;
-    for (const QByteArrayView name : placeLabels) {
-        if (auto value = labelOf(labels, name); value && !value->isEmpty() && !values.contains(*value))
-            values.append(*value);
-    }
-    return values.join(", ");
-}
-
-/// "10.0.0.5:5432/shop"; empty where the labels name no server.
-QString targetIn(QByteArrayView labels)
-{
-    QByteArray server = first(serverLabels, labels);
-    if (server.isEmpty())
-        return {};
-    const QByteArray port = first(portLabels, labels);
-    if (!port.isEmpty() && server.count(':') > 1 && !server.startsWith('['))
-        server = '[' + server + ']';
-    return text(server + (port.isEmpty() ? QByteArray() : ':' + port) + '/' + first(databaseLabels, labels));
-}
-
-/// Nothing where the page names a server without its port. Several colons without brackets are an IPv6
-/// address without a port.
-std::optional<core::Neighbour> neighbourOf(const Pool &pool)
-{
-    const QString server = pool.target.section(u'/', 0, -2);
-    const bool hasPort = server.count(u':') == 1 || server.contains(u"]:"_s);
-    const int number = hasPort ? port(server.section(u':', -1).toLatin1()) : 0;
-    if (number == 0)
-        return std::nullopt;
-    QString host = server.section(u':', 0, -2);
-    if (host.startsWith(u'[') && host.endsWith(u']'))
-        host = host.sliced(1, host.size() - 2);
-    return core::Neighbour { .name = pool.name, .host = host, .port = number };
-}
-
 /// The pool a series belongs to, added where its name is new; null where there are too many.
 Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels)
 {
@@ -102,16 +58,20 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
     if (name.isEmpty())
         name = library.pool.toByteArray();
     const QByteArray place = placeIn(labels);
-    const auto [known, isNew] = pools.try_emplace(library.pool.toByteArray() + '\n' + name + '\n' + place);
+    const QByteArray named = library.pool.toByteArray() + '\n' + name + '\n';
+    const auto [known, isNew] = pools.try_emplace(named + place);
     if (isNew && pools.size() > mostPools)
         return nullptr;
     Gathered &gathered = known->second;
     if (isNew) {
         gathered.library = &library;
         gathered.place = text(place);
+        gathered.namesakes = named + placeIn(labels, false);
+        for (std::size_t i = 0; i < serverLabels.size(); ++i)
+            gathered.leadsTo[i] = labelOf(labels, serverLabels[i]).value_or(QByteArray());
         gathered.pool.name = text(name).left(core::longestText);
         gathered.pool.database = text(first(databaseLabels, labels));
-        gathered.pool.target = targetIn(labels);
+        gathered.pool.target = targetIn(library, labels);
         gathered.application = text(first(applicationLabels, labels));
         gathered.instance = first(instanceLabels, labels);
     }
@@ -219,6 +179,58 @@ Work workOf(const Gathered &gathered)
              .openings = counted(gathered, PoolWord::Opened) };
 }
 
+/// Whether every label that says where the first leads is one of the second.
+bool mayBeOf(const Gathered &part, const Gathered &whole)
+{
+    for (std::size_t i = 0; i < part.leadsTo.size(); ++i) {
+        if (!part.leadsTo[i].isEmpty() && part.leadsTo[i] != whole.leadsTo[i])
+            return false;
+    }
+    return part.namesakes == whole.namesakes && part.leadsTo != whole.leadsTo;
+}
+
+bool haveNoFigureInCommon(const Gathered &one, const Gathered &other)
+{
+    for (std::size_t word = 0; word < words; ++word) {
+        if (one.sums[word] && other.sums[word])
+            return false;
+    }
+    return true;
+}
+
+void join(Gathered part, Gathered &whole)
+{
+    for (std::size_t word = 0; word < words; ++word) {
+        if (part.sums[word])
+            whole.sums[word] = part.sums[word];
+    }
+    whole.pool.raw += part.pool.raw;
+    whole.millis = std::max(whole.millis, part.millis);
+    whole.rejected += part.rejected;
+}
+
+/// Series that do not say where their pool leads belong to the only pool of their name that does.
+void joinParts(Pools &pools)
+{
+    std::map<QByteArrayView, std::vector<Pools::iterator>> named;
+    for (auto each = pools.begin(); each != pools.end(); ++each)
+        named[each->second.namesakes].push_back(each);
+    std::vector<Pools::iterator> joined;
+    for (const auto &[name, all] : named) {
+        for (const Pools::iterator part : all) {
+            const auto isWhole = [part](Pools::iterator each) { return mayBeOf(part->second, each->second); };
+            const auto whole = std::ranges::find_if(all, isWhole);
+            if (std::ranges::count_if(all, isWhole) != 1
+                || !haveNoFigureInCommon(part->second, (*whole)->second))
+                continue;
+            join(std::move(part->second), (*whole)->second);
+            joined.push_back(part);
+        }
+    }
+    for (const Pools::iterator part : joined)
+        pools.erase(part);
+}
+
 /// Pools with the same name get their place appended; those of several instances all do.
 void nameApart(Pools &pools)
 {
@@ -251,6 +263,7 @@ core::Instant instantOf(double seconds)
 PoolsTold told(Pools pools)
 {
     PoolsTold outcome;
+    joinParts(pools);
     nameApart(pools);
     QSet<QString> names;
     outcome.opened = 0;

@@ -9,9 +9,9 @@ namespace {
 
 using enum PoolWord;
 
-constexpr double seconds = 1;
-constexpr double millis = 1e-3;
-constexpr double nanos = 1e-9;
+constexpr double inSeconds = 1;
+constexpr double inMillis = 1e-3;
+constexpr double inNanos = 1e-9;
 
 // Micrometer's binder, and the Prometheus tracker that comes with HikariCP.
 constexpr auto hikari = std::to_array<PoolMetric>({
@@ -23,17 +23,17 @@ constexpr auto hikari = std::to_array<PoolMetric>({
     { "hikaricp_connections_min", Least },
     { "hikaricp_connections_timeout_total", Failed },
     { "hikaricp_connections_acquire_seconds_count", Borrowed },
-    { "hikaricp_connections_acquire_seconds_sum", Waited, seconds },
-    { "hikaricp_connections_acquire_seconds_max", Longest, seconds },
+    { "hikaricp_connections_acquire_seconds_sum", Waited, inSeconds },
+    { "hikaricp_connections_acquire_seconds_max", Longest, inSeconds },
     { "hikaricp_connections_usage_seconds_count", Returned },
-    { "hikaricp_connections_usage_seconds_sum", Used, seconds },
+    { "hikaricp_connections_usage_seconds_sum", Used, inSeconds },
     { "hikaricp_connections_usage_seconds_max" },
     { "hikaricp_connections_creation_seconds_count", Opened },
-    { "hikaricp_connections_creation_seconds_sum", Opening, seconds },
+    { "hikaricp_connections_creation_seconds_sum", Opening, inSeconds },
     { "hikaricp_connections_creation_seconds_max" },
-    { "hikaricp_connections_acquire_seconds_mean", MeanWait, seconds }, // of Dropwizard
-    { "hikaricp_connections_usage_seconds_mean", MeanUse, seconds },
-    { "hikaricp_connections_creation_seconds_mean", MeanOpening, seconds },
+    { "hikaricp_connections_acquire_seconds_mean", MeanWait, inSeconds }, // of Dropwizard
+    { "hikaricp_connections_usage_seconds_mean", MeanUse, inSeconds },
+    { "hikaricp_connections_creation_seconds_mean", MeanOpening, inSeconds },
     { "hikaricp_active_connections", Active },
     { "hikaricp_idle_connections", Idle },
     { "hikaricp_pending_threads", Waiting },
@@ -41,11 +41,11 @@ constexpr auto hikari = std::to_array<PoolMetric>({
     { "hikaricp_min_connections", Least },
     { "hikaricp_connection_timeout_total", Failed },
     { "hikaricp_connection_acquired_nanos_count", Borrowed },
-    { "hikaricp_connection_acquired_nanos_sum", Waited, nanos },
+    { "hikaricp_connection_acquired_nanos_sum", Waited, inNanos },
     { "hikaricp_connection_usage_millis_count", Returned },
-    { "hikaricp_connection_usage_millis_sum", Used, millis },
+    { "hikaricp_connection_usage_millis_sum", Used, inMillis },
     { "hikaricp_connection_creation_millis_count", Opened },
-    { "hikaricp_connection_creation_millis_sum", Opening, millis },
+    { "hikaricp_connection_creation_millis_sum", Opening, inMillis },
 });
 
 // The conventions of 2024 and the earlier ones, whose times are in milliseconds.
@@ -58,11 +58,11 @@ constexpr auto openTelemetry = std::to_array<PoolMetric>({
     { "db_client_connection_pending_requests", Waiting },
     { "db_client_connection_timeouts_total", Failed },
     { "db_client_connection_wait_time_seconds_count", Borrowed },
-    { "db_client_connection_wait_time_seconds_sum", Waited, seconds },
+    { "db_client_connection_wait_time_seconds_sum", Waited, inSeconds },
     { "db_client_connection_use_time_seconds_count", Returned },
-    { "db_client_connection_use_time_seconds_sum", Used, seconds },
+    { "db_client_connection_use_time_seconds_sum", Used, inSeconds },
     { "db_client_connection_create_time_seconds_count", Opened },
-    { "db_client_connection_create_time_seconds_sum", Opening, seconds },
+    { "db_client_connection_create_time_seconds_sum", Opening, inSeconds },
     { "db_client_connections_usage", Active, 1, "state", "used" },
     { "db_client_connections_usage", Active, 1, "db_client_connections_state", "used" },
     { "db_client_connections_usage", Idle, 1, "state", "idle" },
@@ -73,11 +73,13 @@ constexpr auto openTelemetry = std::to_array<PoolMetric>({
     { "db_client_connections_pending_requests", Waiting },
     { "db_client_connections_timeouts_total", Failed },
     { "db_client_connections_wait_time_milliseconds_count", Borrowed },
-    { "db_client_connections_wait_time_milliseconds_sum", Waited, millis },
+    { "db_client_connections_wait_time_milliseconds_sum", Waited, inMillis },
     { "db_client_connections_use_time_milliseconds_count", Returned },
-    { "db_client_connections_use_time_milliseconds_sum", Used, millis },
+    { "db_client_connections_use_time_milliseconds_sum", Used, inMillis },
     { "db_client_connections_create_time_milliseconds_count", Opened },
-    { "db_client_connections_create_time_milliseconds_sum", Opening, millis },
+    { "db_client_connections_create_time_milliseconds_sum", Opening, inMillis },
+    { "db_client_connections_create_time_seconds_count", Opened }, // of Npgsql
+    { "db_client_connections_create_time_seconds_sum", Opening, inSeconds },
 });
 
 // Three exporters, and both ways to name a counter. Waiting borrowers are not counted.
@@ -89,8 +91,8 @@ constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_max_conns", Most },
     { "pgxpool_acquire_count", Borrowed },
     { "pgxpool_acquire_count_total", Borrowed },
-    { "pgxpool_acquire_duration_ns", Waited, nanos },
-    { "pgxpool_acquire_duration_seconds_total", Waited, seconds },
+    { "pgxpool_acquire_duration_ns", Waited, inNanos },
+    { "pgxpool_acquire_duration_seconds_total", Waited, inSeconds },
     { "pgxpool_canceled_acquire_count", Failed },
     { "pgxpool_canceled_acquire_count_total", Failed },
     { "pgxpool_new_conns_count", Opened },
@@ -103,7 +105,7 @@ constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_total_connections", Total },
     { "pgxpool_max_connections", Most },
     { "pgxpool_acquires_total", Borrowed },
-    { "pgxpool_acquire_duration_nanoseconds_total", Waited, nanos },
+    { "pgxpool_acquire_duration_nanoseconds_total", Waited, inNanos },
     { "pgxpool_canceled_acquires_total", Failed },
     { "pgxpool_new_connections_total", Opened },
     { "pgxpool_empty_acquire_total" },
@@ -124,13 +126,23 @@ constexpr auto databaseSql = std::to_array<PoolMetric>({
     { "go_sql_stats_connections_max_open", Most },
     { "go_sql_stats_connections_waited_for" },
     { "go_sql_stats_connections_blocked_seconds" },
+    { "go_sql_connections_in_use", Active }, // of uptrace's otelsql, and of gorm by it
+    { "go_sql_connections_idle", Idle },
+    { "go_sql_connections_open", Total },
+    { "go_sql_connections_max_open", Most },
+    { "go_sql_connections_wait_count" },
+    { "go_sql_connections_wait_count_total" },
+    { "go_sql_connections_wait_duration" },
+    { "go_sql_connections_wait_duration_total" },
+    { "go_sql_connections_wait_duration_nanoseconds" },
+    { "go_sql_connections_wait_duration_nanoseconds_total" },
     { "db_sql_connection_open", Active, 1, "status", "inuse" },
     { "db_sql_connection_open", Idle, 1, "status", "idle" },
     { "db_sql_connection_max_open", Most },
 });
 
-// get_stats() unchanged. Connections being opened are part of the size, and not distinguished from borrowed
-// ones.
+// get_stats() unchanged, or with its counters written as such. Connections being opened are part of the size,
+// and not distinguished from borrowed ones.
 constexpr auto psycopg = std::to_array<PoolMetric>({
     { "psycopg_pool_pool_size", Total },
     { "psycopg_pool_pool_available", Idle },
@@ -138,14 +150,23 @@ constexpr auto psycopg = std::to_array<PoolMetric>({
     { "psycopg_pool_pool_min", Least },
     { "psycopg_pool_requests_waiting", Waiting },
     { "psycopg_pool_requests_num", Borrowed },
+    { "psycopg_pool_requests_num_total", Borrowed },
     { "psycopg_pool_requests_queued" },
-    { "psycopg_pool_requests_wait_ms", Waited, millis },
+    { "psycopg_pool_requests_queued_total" },
+    { "psycopg_pool_requests_wait_ms", Waited, inMillis },
+    { "psycopg_pool_requests_wait_ms_total", Waited, inMillis },
     { "psycopg_pool_requests_errors", Failed },
-    { "psycopg_pool_usage_ms", Used, millis },
+    { "psycopg_pool_requests_errors_total", Failed },
+    { "psycopg_pool_usage_ms", Used, inMillis },
+    { "psycopg_pool_usage_ms_total", Used, inMillis },
     { "psycopg_pool_connections_num", Opened },
-    { "psycopg_pool_connections_ms", Opening, millis },
+    { "psycopg_pool_connections_num_total", Opened },
+    { "psycopg_pool_connections_ms", Opening, inMillis },
+    { "psycopg_pool_connections_ms_total", Opening, inMillis },
     { "psycopg_pool_connections_errors" },
+    { "psycopg_pool_connections_errors_total" },
     { "psycopg_pool_connections_lost" },
+    { "psycopg_pool_connections_lost_total" },
 });
 
 // pool_size is not a limit: max_overflow comes on top, and is not reported.
@@ -170,18 +191,18 @@ constexpr auto nodePostgres = std::to_array<PoolMetric>({
 });
 
 constexpr auto process = std::to_array<PoolMetric>({
-    { "process_start_time_seconds", Started, seconds },
+    { "process_start_time_seconds", Started, inSeconds },
     { "target_info", Named }, // OpenTelemetry's, with the labels of its resource
 });
 
 constexpr auto libraries = std::to_array<PoolLibrary>({
     { "hikaricp", "HikariPool", "maximumPoolSize", hikari },
     { "openmetrics", "pool", "", openTelemetry }, // the setting depends on the library behind it
-    { "openmetrics", "pgxpool", "pool_max_conns", pgxpool },
-    { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql },
+    { "openmetrics", "pgxpool", "pool_max_conns", pgxpool, true },
+    { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql, true },
     { "openmetrics", "psycopg_pool", "max_size", psycopg },
     { "openmetrics", "SQLAlchemy", "pool_size", sqlAlchemy },
-    { "openmetrics", "node-postgres", "max", nodePostgres },
+    { "openmetrics", "node-postgres", "max", nodePostgres, true },
     { {}, {}, {}, process },
 });
 

@@ -49,6 +49,7 @@ struct PoolLibrary
     QByteArrayView pool;                 ///< name of its pool where no label gives one
     QByteArrayView setting;              ///< the setting for the most connections
     std::span<const PoolMetric> metrics; ///< rows with the same name are adjacent
+    bool hostIsServer = false;           ///< its label `host` is the server, not the application's machine
 };
 
 /// A row of the table below.
@@ -71,8 +72,11 @@ inline constexpr auto applicationLabels =
 inline constexpr auto instanceLabels =
     std::to_array<QByteArrayView>({ "exported_instance", "instance", "pod" });
 inline constexpr auto databaseLabels = std::to_array<QByteArrayView>({ "db_namespace", "database" });
-inline constexpr auto serverLabels = std::to_array<QByteArrayView>({ "server_address", "host" });
 inline constexpr auto portLabels = std::to_array<QByteArrayView>({ "server_port" });
+
+/// Where the pool leads. Some instrumentations give these only to some series of a pool.
+inline constexpr auto serverLabels =
+    std::to_array<QByteArrayView>({ "server_address", "server_port", "db_namespace" });
 
 /// Pools with the same name that differ in one of these are different pools.
 inline constexpr auto placeLabels = std::to_array<QByteArrayView>(

@@ -88,6 +88,44 @@ TEST(MetricsLibraries, DatabaseSqlCountsNobodyThatWaits)
     EXPECT_EQ(pool.database, QString()) << "what the application calls its database need not be its name";
 }
 
+TEST(MetricsLibraries, OtelsqlOfUptraceAndGormIsDatabaseSql)
+{
+    const auto pool = onlyPool(
+        sampleOf("go_sql_connections_max_open{db_system=\"postgresql\"} 10\n"
+                 "go_sql_connections_open{db_system=\"postgresql\"} 10\ngo_sql_connections_in_use{db_system="
+                 "\"postgresql\"} 7\ngo_sql_connections_idle{db_system=\"postgresql\"} 3\n"
+                 "go_sql_connections_wait_count_total{db_system=\"postgresql\"} 7\n"
+                 "go_sql_connections_wait_duration_nanoseconds_total{db_system=\"postgresql\"} 7e9\n"));
+    EXPECT_EQ(pool.name, u"database/sql"_s);
+    EXPECT_EQ(pool.logicalActive, 7);
+    EXPECT_EQ(pool.physicalIdle, 3);
+    EXPECT_EQ(pool.physicalTotal, 10);
+    EXPECT_EQ(pool.physicalLimit, 10);
+    EXPECT_EQ(pool.logicalWaiting, std::nullopt);
+    EXPECT_EQ(pool.raw.size(), 6);
+}
+
+TEST(MetricsLibraries, PsycopgsCountersMayBeWrittenAsSuch)
+{
+    const auto at = [](int n, const char *wait) {
+        return "psycopg_pool_pool_size 4\npsycopg_pool_requests_num_total " + QByteArray::number(n)
+               + "\npsycopg_pool_requests_wait_ms_total " + wait + "\npsycopg_pool_usage_ms_total 8\n";
+    };
+    auto asked = applicationOf(at(1, "0"));
+    asked.pass(1s);
+    EXPECT_TRUE(asked.answer("metrics", test::page(at(3, "500"))));
+    EXPECT_EQ(onlyPool(asked.sample()).averageWait, 250ms);
+}
+
+TEST(MetricsLibraries, NpgsqlWritesSecondsUnderTheEarlierNames)
+{
+    const auto pool =
+        onlyPool(sampleOf("db_client_connections_usage{pool_name=\"p\",state=\"used\"} 10\n"
+                          "db_client_connections_create_time_seconds_count{pool_name=\"p\"} 10\n"
+                          "db_client_connections_create_time_seconds_sum{pool_name=\"p\"} 1\n"));
+    EXPECT_EQ(pool.averageOpening, 100ms);
+}
+
 TEST(MetricsLibraries, PsycopgHasBorrowedWhatIsNotAvailable)
 {
     const auto pool = onlyPool(sampleOf("psycopg_pool_pool_size 4.0\npsycopg_pool_pool_available 1.0\n"
@@ -141,4 +179,44 @@ TEST(MetricsLibraries, AServerWithoutAPortLeadsNowhere)
     EXPECT_EQ(sampleOf("go_sql_idle_connections{server_address=\"db1\",server_port=\"5432\"} 1\n")
                   .neighbours.size(),
               1u);
+}
+
+TEST(MetricsLibraries, AMachinesNameIsNoServer)
+{
+    for (const QByteArray host : { "app-vm-3", "127.0.0.1:25432" }) {
+        const auto sample = sampleOf("hikaricp_connections_active{host=\"" + host
+                                     + "\",pool=\"p\"} 4\n"
+                                       "db_client_connection_max{host=\""
+                                     + host + "\",pool=\"q\"} 4\n");
+        ASSERT_EQ(sample.pools.size(), 2u);
+        EXPECT_EQ(sample.pools[0].target, QString());
+        EXPECT_EQ(sample.pools[1].target, QString());
+        EXPECT_THAT(sample.neighbours, IsEmpty());
+    }
+}
+
+TEST(MetricsLibraries, SeriesThatDoNotSayWhereTheirPoolLeadsBelongToTheOnlyOneThatDoes)
+{
+    const auto used = [](const QByteArray &port) {
+        return "db_client_connection_count{server_address=\"127.0.0.1\",server_port=\"" + port
+               + "\",db_namespace=\"shop\",db_client_connection_pool_name=\"p\",db_client_connection_"
+                 "state=\"used\"} 4\n";
+    };
+    const QByteArray most = "db_client_connection_max{db_client_connection_pool_name=\"p\"} 5\n";
+
+    const auto pool = onlyPool(
+        sampleOf(used("6432")
+                 + "db_client_connection_pending_requests{db_client_connection_pool_name=\"p\"} 7\n" + most));
+    EXPECT_EQ(pool.name, u"p"_s);
+    EXPECT_EQ(pool.target, u"127.0.0.1:6432/shop"_s);
+    EXPECT_EQ(pool.logicalActive, 4);
+    EXPECT_EQ(pool.logicalWaiting, 7);
+    EXPECT_EQ(pool.physicalLimit, 5);
+    EXPECT_EQ(sampleOf(used("6432") + used("6433") + most).pools.size(), 3u) << "of which of the two?";
+    EXPECT_EQ(sampleOf(used("6432")
+                       + "db_client_connection_count{db_client_connection_pool_name=\"p\",db_client_"
+                         "connection_state=\"used\"} 2\n")
+                  .pools.size(),
+              2u)
+        << "both count what they have borrowed";
 }
