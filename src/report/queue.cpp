@@ -243,10 +243,24 @@ constexpr ServerWords busyThreads {
                         "%1 of its %2 threads are taken: statements of other connections wait for one"),
 };
 
+QString idleServers(const Queue &queue)
+{
+    const QString text =
+        queue.login.mayBePaused
+            ? Words::tr("%1 of its %2 server connections are idle; an operator may have paused it, which is "
+                        "not measured",
+                        nullptr, pluralOf(queue.idle))
+            : Words::tr("%1 of its %2 server connections are idle; why clients wait is not measured", nullptr,
+                        pluralOf(queue.idle));
+    return text.arg(figure(queue.idle), figure(queue.servers));
+}
+
 QString notKnown(const Queue &queue, const Naming &)
 {
     if (queue.servers == 0)
         return Words::tr("the cause is not measured");
+    if (queue.layer != core::Layer::Database && queue.idle > queue.servers - queue.idle)
+        return idleServers(queue);
     return said(queue.layer == core::Layer::Database ? busyThreads : busyUnlimited, queue);
 }
 

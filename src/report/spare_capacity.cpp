@@ -15,6 +15,9 @@ namespace {
 
 QString borrowed(const Queue &queue)
 {
+    if (queue.concerned < queue.servers)
+        return Words::tr("%1 of its %2 connections are borrowed", nullptr, pluralOf(queue.concerned))
+            .arg(figure(queue.concerned), figure(queue.servers));
     return queue.servers == 1
                ? Words::tr("its only connection is borrowed")
                : Words::tr("all %1 of its connections are borrowed").arg(figure(queue.servers));

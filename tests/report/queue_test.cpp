@@ -179,6 +179,13 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           u"only 3 of 20 possible server connections are open; 1 more is still logging in"_s },
         { { .cause = Cause::NotKnown, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy; the limit of the pool is not measured"_s },
+        { { .cause = Cause::NotKnown, .servers = 10, .idle = 10 },
+          u"10 of its 10 server connections are idle; why clients wait is not measured"_s },
+        { { .cause = Cause::NotKnown, .servers = 10, .idle = 9, .login = { .mayBePaused = true } },
+          u"9 of its 10 server connections are idle; an operator may have paused it, which is not measured"_s },
+        { { .cause = Cause::TooSmall, .concerned = 4, .servers = 5, .idle = 1 },
+          u"4 of its 5 server connections are busy: the pool is too small; up to 12 more would be needed for "
+          "the clients that are waiting now"_s },
         { { .layer = core::Layer::Database, .cause = Cause::NotKnown, .concerned = 4, .servers = 4 },
           u"all 4 of its threads are taken: statements of other connections wait for one"_s },
         { {}, u"the cause is not measured"_s },

@@ -305,8 +305,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
                   .waitLimit = pool.waitLimit,
-                  .concerned = scene.servers(),
+                  .concerned = scene.busy(),
                   .servers = scene.servers(),
+                  .idle = scene.idle(),
                   .size = { .most = pool.physicalLimit.value_or(0),
                             .opening = pool.physicalLogin.value_or(0) },
                   .login = { .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) } };

@@ -75,6 +75,7 @@ struct Queue
     Cause cause = Cause::NotKnown;
     qint64 concerned = 0; ///< how many of its servers this cause concerns
     qint64 servers = 0;
+    qint64 idle = 0; ///< of its servers
     PoolSize size;
     FailedLogin login;                   ///< Login
     std::optional<ReachedLimit> reached; ///< Limit

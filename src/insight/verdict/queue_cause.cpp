@@ -108,24 +108,23 @@ qint64 atLimit(const Scene &scene)
     return reached(scene) ? std::max<qint64>(scene.servers(), 1) : 0;
 }
 
-bool hasUsualSize(const Scene &scene)
+/// Clients do not wait for servers of which most are idle.
+qint64 busyIfFull(const Scene &scene)
 {
-    return scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit;
+    const bool hasUsualSize = scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit;
+    return hasUsualSize && scene.isMost(scene.servers() - scene.idle()) ? scene.busy() : 0;
 }
 
 qint64 butForReserve(const Scene &scene)
 {
-    return hasUsualSize(scene) && leftOfReserve(scene) > 0 ? scene.servers() : 0;
-}
-
-qint64 tooSmall(const Scene &scene)
-{
-    return hasUsualSize(scene) ? scene.servers() : 0;
+    const qint64 busy = busyIfFull(scene);
+    return busy > 0 && leftOfReserve(scene) > 0 ? busy : 0;
 }
 
 qint64 heldBack(const Scene &scene)
 {
-    return scene.pool.physicalLimit ? scene.servers() : 0;
+    const bool mayOpen = scene.pool.physicalLimit && scene.servers() < *scene.pool.physicalLimit;
+    return mayOpen && scene.isMost(scene.servers() - scene.idle()) ? scene.servers() : 0;
 }
 
 constexpr auto reasons = std::to_array<Reason>({
@@ -137,7 +136,7 @@ constexpr auto reasons = std::to_array<Reason>({
     { Cause::Cpu, atWork },
     { Cause::Limit, atLimit },
     { Cause::ReserveLeft, butForReserve },
-    { Cause::TooSmall, tooSmall },
+    { Cause::TooSmall, busyIfFull },
     { Cause::HeldBack, heldBack },
 });
 
@@ -151,6 +150,16 @@ qint64 Scene::count(bool (*does)(const Session &session)) const
 qint64 Scene::servers() const
 {
     return pool.physicalTotal.value_or(qint64(backends.size()));
+}
+
+qint64 Scene::idle() const
+{
+    return std::min(pool.physicalIdle.value_or(0), servers());
+}
+
+qint64 Scene::busy() const
+{
+    return std::min(pool.physicalActive.value_or(servers()), servers());
 }
 
 const Reason *reasonOf(const Scene &scene)

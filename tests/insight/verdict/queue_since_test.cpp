@@ -148,4 +148,21 @@ TEST_F(QueueTest, WhatServersDoNowIsNotTheCauseOfAQueueThatWasToldBefore)
     EXPECT_EQ(cause(noon + 4s), Cause::TooSmall) << "by its own last answer";
 }
 
+TEST_F(QueueTest, ServersThatAreIdleAreNotBusy)
+{
+    waiting.physicalActive = 0;
+    waiting.physicalIdle = 5;
+
+    EXPECT_EQ(queues().at(0).cause, Cause::NotKnown) << "the pool has its size";
+    EXPECT_EQ(queues().at(0).concerned, 0);
+    EXPECT_EQ(queues().at(0).idle, 5);
+    waiting.physicalLimit = 20;
+    EXPECT_EQ(queues().at(0).cause, Cause::NotKnown) << "it need not open more";
+    waiting.physicalLimit = 5;
+    waiting.physicalActive = 4;
+    waiting.physicalIdle = 1;
+    EXPECT_EQ(queues().at(0).cause, Cause::TooSmall) << "one of them just became free";
+    EXPECT_EQ(queues().at(0).concerned, 4);
+}
+
 } // namespace
