@@ -66,11 +66,13 @@ void takeGalera(const Parts &parts, core::Sample &sample)
     if (count(figure(parts, "wsrep_cluster_size")).value_or(0) == 0)
         return;
     const Cell ready = figure(parts, "wsrep_ready");
-    if (status == "Primary" && ready == "ON")
+    const Cell node = figure(parts, "wsrep_local_state_comment");
+    const bool isSynced = !isGiven(node) || node == "Synced"; // a donor says that it is ready
+    if (status == "Primary" && ready == "ON" && isSynced)
         return;
     sample.health = core::Health::Degraded;
     sample.remarks += QCoreApplication::translate("collect", "Galera: cluster status %1, node %2, ready %3")
-                          .arg(text(status), text(figure(parts, "wsrep_local_state_comment")), text(ready));
+                          .arg(text(status), text(node), text(ready));
 }
 
 } // namespace collect::mysql

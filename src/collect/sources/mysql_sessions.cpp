@@ -45,6 +45,7 @@ struct WaitRow
 
 constexpr auto waits = std::to_array<WaitRow>({
     { "Waiting for", "lock", "Lock" },
+    { "Waiting for table flush", "", "Lock" }, // for statements that still use the table
     { "User lock", "", "Lock" },
     { "Waiting for global read", "", "Lock" },
     { "User sleep", "", "Timeout" },

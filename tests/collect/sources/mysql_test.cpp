@@ -259,6 +259,23 @@ TEST(MariaDb, ANodeOfGaleraOutsideItsClusterIsNotWell)
             .sample()
             .health,
         core::Health::Degraded);
+    const QByteArray primary = figures
+                               + "g|~|wsrep_cluster_status|~|~|~|~|Primary|~\n"
+                                 "g|~|wsrep_local_state_comment|~|~|~|~|";
+    EXPECT_EQ(test::mariadbServer(test::shortAnswer(primary + "Synced|~")).sample().health, core::Health::Ok);
+    const auto donor = test::mariadbServer(test::shortAnswer(primary + "Donor/Desynced|~")).sample();
+    EXPECT_EQ(donor.health, core::Health::Degraded) << "although it is ready";
+    EXPECT_THAT(donor.remarks.join(u' ').toStdString(), HasSubstr("Donor/Desynced"));
+}
+
+TEST(MariaDb, AStatementThatWaitsForATableToBeFlushedWaitsForALock)
+{
+    const auto sample =
+        test::mariadbServer(
+            test::shortAnswer("s|5|app|10.0.4.17:5000|shop|Query|3000|Waiting for table flush|select 1"))
+            .sample();
+    ASSERT_EQ(sample.sessions.size(), 1U);
+    EXPECT_EQ(sample.sessions[0]->waitType, u"Lock"_s);
 }
 
 TEST(MariaDb, CountsWhoWasTurnedAway)
