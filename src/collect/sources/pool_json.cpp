@@ -195,6 +195,12 @@ QByteArray jolokiaSearch(const QByteArray &typed)
     return base.endsWith("/jolokia") ? base + search.toByteArray() : QByteArray();
 }
 
+bool isJolokiaWithoutPools(const QByteArray &asked, const QByteArray &found)
+{
+    const auto told = asked.endsWith(search) ? jsonObject(found) : std::nullopt;
+    return told && isJolokia(*told, "search"_L1) && !jolokiaPaths(asked, found);
+}
+
 std::optional<JolokiaPaths> jolokiaPaths(const QByteArray &asked, const QByteArray &found)
 {
     const auto told = asked.endsWith(search) ? jsonObject(found) : std::nullopt;

@@ -25,6 +25,7 @@ struct JolokiaPaths
     QByteArray configuration;
 };
 std::optional<JolokiaPaths> jolokiaPaths(const QByteArray &asked, const QByteArray &found);
+bool isJolokiaWithoutPools(const QByteArray &asked, const QByteArray &found);
 
 /// The status inside an answer of Jolokia's that HTTP calls a success; empty: another text.
 std::optional<int> jolokiaStatus(const QByteArray &text);

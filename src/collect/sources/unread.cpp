@@ -1,4 +1,5 @@
 #include "collect/source.h"
+#include "collect/sources/pool_json.h"
 #include "collect/sources/prometheus_query.h"
 #include "core/text.h"
 
@@ -48,6 +49,19 @@ constexpr auto unreadPages = std::to_array<UnreadPage>({
     { "\nsys_cgocalls",
       QT_TRANSLATE_NOOP("collect", "these are metrics of CockroachDB; enter a node's SQL address instead: "
                                    "cockroachdb://USER@HOST:26257") },
+    { "\nsupavisor_",
+      QT_TRANSLATE_NOOP("collect",
+                        "these are metrics of Supavisor without the label db_name, as earlier ones write "
+                        "them; upgrade it, or enter the databases that it leads to instead: "
+                        "postgresql://USER@HOST:PORT/DATABASE") },
+    { "\nmysql_global_status_",
+      QT_TRANSLATE_NOOP("collect", "these are metrics of MySQL or MariaDB; enter the server itself instead: "
+                                   "mysql://USER@HOST:3306 or mariadb://USER@HOST:3306") },
+    { "\nyb_ysqlserver_",
+      QT_TRANSLATE_NOOP("collect",
+                        "these are metrics of a YugabyteDB node without pools: its connection manager is "
+                        "off, or has not been used; enter its SQL address instead: "
+                        "postgresql://USER@HOST:5433/DATABASE") },
     { "\nprometheus_build_info",
       QT_TRANSLATE_NOOP("collect",
                         "these are metrics of Prometheus itself; to read the pools that it scrapes, "
@@ -71,6 +85,10 @@ QString knownButUnread(const Greeting &greeting)
 {
     if (QString wrong = misunderstood(greeting); !wrong.isEmpty())
         return wrong;
+    if (greeting.status == 200 && isJolokiaWithoutPools(greeting.asked, greeting.body))
+        return QCoreApplication::translate(
+            "collect", "this Jolokia has no MBeans of HikariCP: a pool registers them only where its setting "
+                       "registerMbeans is true, which is not the default");
     const QByteArray body = '\n' + greeting.body;
     const auto *const known = std::ranges::find_if(
         unreadPages, [&body](const UnreadPage &page) { return body.contains(page.begins); });
