@@ -84,15 +84,39 @@ void addWait(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
     longest = std::isnan(seconds) ? seconds : std::max(longest, seconds);
 }
 
+/// Of several values for one rate or mean, none is the pool's.
 void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 {
-    gathered.pool.raw.emplaceBack(QString::fromLatin1(row.metric), text(line.text));
+    const QString name = QString::fromLatin1(row.metric);
+    const bool isFirst = std::ranges::find(gathered.pool.raw, name, &std::pair<QString, QString>::first)
+                         == gathered.pool.raw.end();
+    gathered.pool.raw.emplaceBack(name, text(line.text));
     if (row.wait > 0)
         return addWait(gathered, row, line);
+    if (row.rate || row.nanoseconds) {
+        const bool isSense = isFirst && line.value >= 0 && line.value <= largestMetric; // false for NaN
+        if (row.rate)
+            gathered.pool.*row.rate = isSense ? std::optional(line.value) : std::nullopt;
+        if (row.nanoseconds)
+            gathered.pool.*row.nanoseconds =
+                isSense ? std::optional(core::Duration(std::llround(line.value / 1000))) : std::nullopt;
+        return;
+    }
     auto &figure = gathered.pool.*row.figure;
     if (!numberOf(line))
         gathered.broken += row.figure;
     figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), numberOf(line));
+}
+
+/// Of several values for one database, none is certain.
+void addOfDatabase(MetricPools &outcome, const MetricLine &line, const PoolSeries &row)
+{
+    const bool isSense = line.value >= 0 && line.value <= largestMetric; // false for NaN
+    auto &figures = outcome.databases[told(line, row.database)];
+    const auto [figure, isFirst] =
+        figures.try_emplace(row.metric.toByteArray(), isSense ? line.value : std::nan(""));
+    if (!isFirst)
+        figure->second = std::nan("");
 }
 
 /// A series belongs to all rows with the name of its metric, which follow each other.
@@ -104,11 +128,12 @@ void add(MetricPools &outcome, std::map<QString, Gathered> &pools, const MetricL
     for (const PoolSeries &row : rows) {
         if (row.metric != rows.front().metric)
             break;
-        const bool isOfPool = row.figure || row.wait > 0;
-        if (!isOfPool && number)
+        if (!row.database.isEmpty())
+            addOfDatabase(outcome, line, row);
+        else if (!row.isOfPool() && number)
             outcome.figures[row.metric.toByteArray()] = *number;
         const bool isMeant =
-            isOfPool && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
+            row.isOfPool() && (row.label.isEmpty() || labelOf(line.labels, row.label) == row.value);
         if (Gathered *const pool = isMeant ? poolOf(pools, line, labels) : nullptr)
             add(*pool, row, line);
     }

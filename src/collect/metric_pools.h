@@ -18,6 +18,11 @@ struct PoolSeries
     QByteArrayView label = {};                           ///< only the series whose label has this value
     QByteArrayView value = {};
     double wait = 0; ///< its unit in seconds, for a part of the oldest wait
+    std::optional<double> core::Pool::*rate = nullptr;
+    std::optional<core::Duration> core::Pool::*nanoseconds = nullptr;
+    QByteArrayView database = {}; ///< it is no figure of a pool but of the database that this label names
+
+    bool isOfPool() const { return figure || wait > 0 || rate || nanoseconds; }
 };
 
 /// The labels that make a pool. The first of two that a series has counts: where there are both, the other
@@ -34,7 +39,8 @@ struct MetricPools
 {
     std::vector<core::Pool> pools;        ///< by their labels; a rule for all users is not a pool
     std::map<QByteArray, qint64> figures; ///< by the names of metrics that belong to no pool
-    int rejected = 0;                     ///< lines
+    std::map<QString, std::map<QByteArray, double>> databases; ///< their figures, by the names of metrics
+    int rejected = 0;                                          ///< lines
     int rejectedFigures = 0;
 
     bool isWhole() const { return rejected + rejectedFigures == 0; }

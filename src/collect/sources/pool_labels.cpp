@@ -55,7 +55,7 @@ QString targetIn(const PoolLibrary &library, QByteArrayView labels)
 }
 
 /// Several colons without brackets are an IPv6 address without a port.
-std::optional<core::Neighbour> neighbourOf(const Pool &pool)
+std::optional<core::Neighbour> neighbourOf(const core::Pool &pool)
 {
     const QString server = pool.target.section(u'/', 0, -2);
     const bool hasPort = server.count(u':') == 1 || server.contains(u"]:"_s);

@@ -3,6 +3,7 @@
 
 #include "collect/sources.h"
 #include "collect/sources/systems.h"
+#include "collect/sources/yb_manager_pools.h"
 #include "core/system.h"
 
 #include <QCoreApplication>
@@ -25,7 +26,6 @@ struct PoolerPage
     const char *kind;
     std::span<const PoolSeries> series;
     PoolLabels labels = {};
-    bool countsHolders = false;   ///< clients that hold a server are in its number of idle ones, too
     const char *pools = nullptr;  ///< how many it has; fewer on its page are several under one name
     const char *paused = nullptr; ///< the whole pooler
     std::chrono::milliseconds renewed = 1s;
@@ -34,7 +34,9 @@ struct PoolerPage
                    "console reports more: %1");
     const char *console = "";
     const char *path = "/metrics";
-    QByteArrayView control = {}; ///< the database of the pool that the pooler has for itself
+    QByteArrayView control = {};             ///< the database of the pool that the pooler has for itself
+    const char *most = nullptr;              ///< clients, by the name of the setting, too
+    std::span<const char *const> shown = {}; ///< with that pool: they are of the whole node
 };
 
 constexpr auto pgcatSeries = std::to_array<PoolSeries>({
@@ -58,19 +60,6 @@ constexpr auto pgdogSeries = std::to_array<PoolSeries>({
     { "pgdog_sv_idle", &Pool::physicalIdle },
     { "pgdog_max_connections", &Pool::physicalLimit },
     { .metric = "pgdog_maxwait", .wait = 1 },
-});
-
-// Of prometheus-community; its sizes of pools are by database, and a pool has a user, too.
-constexpr auto pgbouncerSeries = std::to_array<PoolSeries>({
-    { "pgbouncer_pools_client_active_connections", &Pool::logicalIdle },
-    { "pgbouncer_pools_client_waiting_connections", &Pool::logicalWaiting },
-    { "pgbouncer_pools_server_active_connections", &Pool::logicalActive },
-    { "pgbouncer_pools_server_active_connections", &Pool::physicalActive },
-    { "pgbouncer_pools_server_idle_connections", &Pool::physicalIdle },
-    { "pgbouncer_pools_server_used_connections", &Pool::physicalIdle },
-    { "pgbouncer_pools_server_testing_connections", &Pool::physicalIdle },
-    { "pgbouncer_pools_server_login_connections", &Pool::physicalLogin },
-    { .metric = "pgbouncer_pools_client_maxwait_seconds", .wait = 1 },
 });
 
 // Of its exporter. Its "waiting" clients are idle. Where a pool has no limit, the capacity is the number of
@@ -104,8 +93,20 @@ constexpr auto ybSeries = std::to_array<PoolSeries>({
     { "ysql_conn_mgr_active_servers", &Pool::physicalActive },
     { "ysql_conn_mgr_idle_servers", &Pool::physicalIdle },
     { "ysql_conn_mgr_sticky_connections", &Pool::pinned },
+    { .metric = "ysql_conn_mgr_query_rate", .rate = &Pool::queriesPerSecond },
+    { .metric = "ysql_conn_mgr_transaction_rate", .rate = &Pool::transactionsPerSecond },
+    { .metric = "ysql_conn_mgr_avg_wait_time_ns", .nanoseconds = &Pool::averageWait },
     { "ysql_conn_mgr_num_pools" },
+    { "ysql_conn_mgr_max_client_connections" },
+    { "yb_ysqlserver_connection_total" },
+    { "yb_ysqlserver_active_connection_total" },
+    { "yb_ysqlserver_max_connection_total" },
 });
+
+// Of the node's PostgreSQL, with its background processes: they are shown, and no use of a limit.
+constexpr auto ybNode =
+    std::to_array<const char *>({ "yb_ysqlserver_connection_total", "yb_ysqlserver_active_connection_total",
+                                  "yb_ysqlserver_max_connection_total" });
 
 constexpr PoolerPage pgcatsPage { .kind = "pgcat",
                                   .series = pgcatSeries,
@@ -113,10 +114,6 @@ constexpr PoolerPage pgcatsPage { .kind = "pgcat",
 constexpr PoolerPage pgdogsPage { .kind = "pgdog",
                                   .series = pgdogSeries,
                                   .console = "postgresql://USER@HOST:PORT/admin" };
-constexpr PoolerPage pgbouncersPage { .kind = "pgbouncer",
-                                      .series = pgbouncerSeries,
-                                      .countsHolders = true,
-                                      .console = "pgbouncer://USER@HOST:PORT" };
 constexpr PoolerPage odysseysPage {
     .kind = "odyssey",
     .series = odysseySeries,
@@ -137,15 +134,17 @@ constexpr PoolerPage supavisorsPage {
                    "figures of pools that have ended")
 };
 
-constexpr PoolerPage ybsPage { .kind = "yb-connection-manager",
-                               .series = ybSeries,
-                               .pools = "ysql_conn_mgr_num_pools",
-                               .remark = QT_TRANSLATE_NOOP(
-                                   "collect",
-                                   "Poolscope reads no rates from a metrics page; /connections of the same "
-                                   "server reports more"),
-                               .path = "/prometheus-metrics",
-                               .control = "control_connection" };
+constexpr PoolerPage ybsPage {
+    .kind = "yb-connection-manager",
+    .series = ybSeries,
+    .pools = "ysql_conn_mgr_num_pools",
+    .remark = QT_TRANSLATE_NOOP("collect", "a metrics page does not tell pools of the same database and user "
+                                           "apart; /connections of the same server does"),
+    .path = "/prometheus-metrics",
+    .control = "control_connection",
+    .most = "ysql_conn_mgr_max_client_connections",
+    .shown = ybNode
+};
 
 bool isCounted(const Pool &pool)
 {
@@ -167,8 +166,6 @@ bool recognises(const Greeting &greeting)
 
 void complete(const PoolerPage &system, Pool &pool)
 {
-    if (system.countsHolders)
-        pool.logicalIdle = remaining(pool.logicalIdle, pool.logicalActive);
     if (!pool.logicalTotal)
         pool.logicalTotal = sum(sum(pool.logicalActive, pool.logicalIdle), pool.logicalWaiting);
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
@@ -176,6 +173,8 @@ void complete(const PoolerPage &system, Pool &pool)
         pool.physicalTotal = sum(pool.physicalTotal, pool.physicalLogin);
     if (!pool.logicalWaiting || (pool.logicalWaiting > 0 && pool.oldestWait == 0s))
         pool.oldestWait.reset();
+    if (pool.averageWait == 0s && pool.transactionsPerSecond.value_or(0) <= 0)
+        pool.averageWait.reset(); // no transaction ended, which happens just when all of them wait
     if (core::isConsole(pool.database))
         pool.purpose = core::PoolPurpose::Console;
     if (!system.control.isEmpty() && pool.database == QLatin1StringView(system.control))
@@ -211,16 +210,28 @@ bool read(const Question &, const Page &page, Draft &draft)
         if (paused)
             pool.paused = *paused > 0;
         complete(system, pool);
+        for (const char *const name : system.shown) {
+            if (const auto figure = told.counted(name); figure && pool.purpose == core::PoolPurpose::Control)
+                pool.raw.emplaceBack(QString::fromLatin1(name), QString::number(*figure));
+        }
     }
+    if (system.most)
+        part.pooling.limits = { ceiling(core::LimitScope::Pooler, {}, system.most,
+                                        total(pools, &Pool::logicalTotal), told.connections(system.most)) };
     part.rejected = told.rejected;
     part.rejectedCells = told.rejectedFigures;
     return true;
 }
 
 template<const PoolerPage &system>
-void describe(const Profile &, const Parts &parts, core::Sample &sample)
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     sample.pools = latest(parts, "metrics").pooling.pools;
+    sample.limits = latest(parts, "metrics").pooling.limits;
+    if (!sample.limits.empty())
+        sample.limits.front().name = profile.endpoint.name;
+    sample.rates.transactionsPerSecond = yb::together(sample.pools, &Pool::transactionsPerSecond);
+    sample.rates.queriesPerSecond = yb::together(sample.pools, &Pool::queriesPerSecond);
     addPoolLimits(sample, "pool_size");
     takeCounts(sample);
     hideQueuesOfPaused(sample);
@@ -254,11 +265,6 @@ Source pgcatPage()
 Source pgdogPage()
 {
     return pooler<pgdogsPage>();
-}
-
-Source pgbouncerPage()
-{
-    return pooler<pgbouncersPage>();
 }
 
 Source odysseyPage()

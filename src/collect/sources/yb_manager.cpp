@@ -38,17 +38,6 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     return isBlip ? keptInstead(before, *now) : now;
 }
 
-/// The sum over users' pools.
-std::optional<double> together(const std::vector<Pool> &pools, std::optional<double> Pool::*rate)
-{
-    std::optional<double> sum;
-    for (const Pool &pool : pools) {
-        if (pool.purpose == core::PoolPurpose::User && pool.*rate)
-            sum = sum.value_or(0) + *(pool.*rate);
-    }
-    return sum;
-}
-
 QStringList remarks(const std::vector<Pool> &pools)
 {
     QStringList remarks;
@@ -67,8 +56,8 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.limits = { ceiling(core::LimitScope::Pooler, profile.endpoint.name,
                               "ysql_conn_mgr_max_client_connections",
                               total(sample.pools, &Pool::logicalTotal), std::nullopt) };
-    sample.rates.transactionsPerSecond = together(sample.pools, &Pool::transactionsPerSecond);
-    sample.rates.queriesPerSecond = together(sample.pools, &Pool::queriesPerSecond);
+    sample.rates.transactionsPerSecond = yb::together(sample.pools, &Pool::transactionsPerSecond);
+    sample.rates.queriesPerSecond = yb::together(sample.pools, &Pool::queriesPerSecond);
     sample.remarks = remarks(sample.pools);
     takeCounts(sample);
 }

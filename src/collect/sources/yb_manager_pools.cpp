@@ -114,6 +114,16 @@ QString numbered(const QJsonObject &told, const QString &name)
 
 } // namespace
 
+std::optional<double> together(const std::vector<Pool> &pools, std::optional<double> Pool::*rate)
+{
+    std::optional<double> sum;
+    for (const Pool &pool : pools) {
+        if (pool.purpose == core::PoolPurpose::User && pool.*rate)
+            sum = sum.value_or(0) + *(pool.*rate);
+    }
+    return sum;
+}
+
 std::optional<std::vector<Pool>> pools(const QJsonObject &page)
 {
     if (!page["pools"_L1].isArray())

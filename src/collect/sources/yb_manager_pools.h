@@ -15,4 +15,7 @@ std::optional<std::vector<core::Pool>> pools(const QJsonObject &page);
 /// No connections on either side.
 bool isEmpty(const core::Pool &pool);
 
+/// The sum over users' pools.
+std::optional<double> together(const std::vector<core::Pool> &pools, std::optional<double> core::Pool::*rate);
+
 } // namespace collect::yb

@@ -45,27 +45,6 @@ TEST(PoolerPages, PgDogTellsTheSizesThatItsConsoleDoesNot)
     EXPECT_EQ(poolNamed(sample, u"bench/app"_s).physicalTotal, 3);
 }
 
-TEST(PoolerPages, AClientOfPgBouncerIsIdleUnlessItHoldsAServer)
-{
-    const auto sample =
-        sampleOf("pgbouncer_pools_client_active_connections{database=\"shop\",user=\"app\"} 50\n"
-                 "pgbouncer_pools_client_waiting_connections{database=\"shop\",user=\"app\"} 2\n"
-                 "pgbouncer_pools_client_maxwait_seconds{database=\"shop\",user=\"app\"} 1.5\n"
-                 "pgbouncer_pools_server_active_connections{database=\"shop\",user=\"app\"} 5\n"
-                 "pgbouncer_pools_server_idle_connections{database=\"shop\",user=\"app\"} 1\n"
-                 "pgbouncer_pools_server_used_connections{database=\"shop\",user=\"app\"} 2\n"
-                 "pgbouncer_pools_server_active_connections{database=\"pgbouncer\",user=\"stats\"} 0\n");
-    const core::Pool pool = poolNamed(sample, u"shop/app"_s);
-    EXPECT_EQ(sample.endpoint.kind, u"pgbouncer"_s);
-    EXPECT_EQ(pool.logicalActive, 5);
-    EXPECT_EQ(pool.logicalIdle, 45);
-    EXPECT_EQ(pool.logicalTotal, 52);
-    EXPECT_EQ(pool.physicalIdle, 3);
-    EXPECT_EQ(pool.oldestWait, 1500ms);
-    EXPECT_EQ(pool.physicalLimit, std::nullopt);
-    EXPECT_EQ(poolNamed(sample, u"pgbouncer/stats"_s).purpose, core::PoolPurpose::Console);
-}
-
 TEST(PoolerPages, OdysseysWaitingClientsAreIdleAndOnlyLaterExportersCountItsQueue)
 {
     const QByteArray app = "{database=\"shop\",user=\"app\"} ";
@@ -167,6 +146,28 @@ TEST(PoolerPages, YugabytesClientsThatItCallsWaitingAreIdle)
     EXPECT_EQ(pool.pinned, 1);
     EXPECT_EQ(poolNamed(sample, u"control_connection/app"_s).purpose, core::PoolPurpose::Control);
     EXPECT_EQ(sample.counts.used, 47) << "without its own";
+    EXPECT_EQ(pool.averageWait, std::nullopt);
+    const auto full =
+        sampleOf("ysql_conn_mgr_num_pools 2\nysql_conn_mgr_max_client_connections 100\n"
+                 "yb_ysqlserver_connection_total 26\n"
+                 + body + series("query_rate", "shop", "812") + series("transaction_rate", "shop", "406")
+                 + series("avg_wait_time_ns", "shop", "48211"));
+    const core::Pool measured = poolNamed(full, u"shop/app"_s);
+    EXPECT_EQ(measured.queriesPerSecond, 812);
+    EXPECT_EQ(measured.transactionsPerSecond, 406);
+    EXPECT_EQ(measured.averageWait, 48us);
+    EXPECT_EQ(full.rates.queriesPerSecond, 812);
+    EXPECT_EQ(full.limits.front().limit, 100);
+    EXPECT_EQ(full.limits.front().used, 47);
+    EXPECT_TRUE(poolNamed(full, u"control_connection/app"_s)
+                    .raw.contains(std::pair(u"yb_ysqlserver_connection_total"_s, u"26"_s)));
+    EXPECT_EQ(
+        poolNamed(sampleOf("ysql_conn_mgr_num_pools 2\n" + body + series("avg_wait_time_ns", "shop", "0")
+                           + series("transaction_rate", "shop", "0")),
+                  u"shop/app"_s)
+            .averageWait,
+        std::nullopt)
+        << "no transaction ended";
     EXPECT_EQ(poolNamed(sampleOf("ysql_conn_mgr_num_pools 3\n" + body), u"shop/app"_s).logicalActive,
               std::nullopt)
         << "two of them have one name";
