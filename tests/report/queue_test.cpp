@@ -213,6 +213,12 @@ TEST(QueueSentenceTest, OfAnApplicationsOwnPoolSaysWhichLayerBelowHasRoom)
     const QString remedy =
         u"; raise maximumPoolSize, or find out why the application does not return its connections"_s;
     EXPECT_EQ(sentence(), lead + u"; the destination of these connections is not known"_s);
+    own.concerned = 9;
+    EXPECT_EQ(
+        sentence(),
+        u"7 threads of shop-api are waiting for its own pool HikariPool-1 | 9 of its 10 connections are "
+        "borrowed; the destination of these connections is not known"_s);
+    own.concerned = 10;
     own.own->isMixedBelow = true;
     EXPECT_EQ(sentence(), lead + u"; its own connections in the layer below cannot be identified"_s);
 

@@ -80,7 +80,7 @@ QString detailsOf(const core::Pool &pool)
     }
     if (pool.purpose == core::PoolPurpose::Database)
         said << Words::tr("the work of all users of this database: the pooler does not count it by user");
-    if (insight::isClamped(pool))
+    if (insight::isClamped(pool) && pool.physicalIdle.value_or(0) == 0)
         said << Words::tr(
             "all its server connections are busy and clients are waiting: demand exceeds its limit");
     if (!pool.raw.isEmpty())

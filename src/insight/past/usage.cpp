@@ -164,7 +164,8 @@ std::optional<qint64> usableOf(const core::Limit &limit)
 
 bool isClamped(const core::Pool &pool)
 {
-    return pool.physicalLimit && pool.logicalWaiting.value_or(0) > 0
+    const bool isMostIdle = pool.physicalIdle.value_or(0) * 2 > pool.physicalTotal.value_or(0);
+    return pool.physicalLimit && pool.logicalWaiting.value_or(0) > 0 && !isMostIdle
            && pool.physicalTotal >= *pool.physicalLimit + pool.physicalReserve.value_or(0);
 }
 

@@ -28,8 +28,8 @@ std::optional<qint64> usableOf(const core::Limit &limit);
 /// Whether the limit also applies to the servers of this pool.
 bool concerns(const core::Limit &limit, const core::Pool &pool);
 
-/// All its servers are taken, those of its reserve too, and clients wait. A full pool without waiting clients
-/// is normal.
+/// It has all its servers, those of its reserve too, of which most are taken, and clients wait. A full pool
+/// without waiting clients is normal.
 bool isClamped(const core::Pool &pool);
 
 /// Which names at one endpoint have waiting clients, looked up by name: there may be thousands of pools.

@@ -1,3 +1,4 @@
+#include "insight/past/usage.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/queue_fixture.h"
 
@@ -154,6 +155,7 @@ TEST_F(QueueTest, ServersThatAreIdleAreNotBusy)
     waiting.physicalIdle = 5;
 
     EXPECT_EQ(queues().at(0).cause, Cause::NotKnown) << "the pool has its size";
+    EXPECT_FALSE(insight::isClamped(waiting));
     EXPECT_EQ(queues().at(0).concerned, 0);
     EXPECT_EQ(queues().at(0).idle, 5);
     waiting.physicalLimit = 20;
@@ -163,6 +165,7 @@ TEST_F(QueueTest, ServersThatAreIdleAreNotBusy)
     waiting.physicalIdle = 1;
     EXPECT_EQ(queues().at(0).cause, Cause::TooSmall) << "one of them just became free";
     EXPECT_EQ(queues().at(0).concerned, 4);
+    EXPECT_TRUE(insight::isClamped(waiting));
 }
 
 } // namespace
