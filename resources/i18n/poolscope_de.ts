@@ -2018,12 +2018,32 @@
         <translation>einer Seite mit Metriken entnimmt Poolscope weder Verbindungen noch Raten noch Limits; die Konsole meldet mehr: %1</translation>
     </message>
     <message>
-        <source>Poolscope reads no rates from a metrics page; /connections of the same server reports more</source>
-        <translation>einer Seite mit Metriken entnimmt Poolscope keine Raten; /connections desselben Servers meldet mehr</translation>
-    </message>
-    <message>
         <source>pinned servers include those in a transaction, and are known only per pool</source>
         <translation>zu den gepinnten Servern zählen die in einer Transaktion; sie sind nur pro Pool bekannt</translation>
+    </message>
+    <message>
+        <source>the exporter&apos;s page lists no connections and has no reserve pools, no limits of single users, and not whether PgBouncer is paused as a whole; the console tells more: pgbouncer://USER@HOST:PORT</source>
+        <translation>die Seite des Exporters führt keine Verbindungen auf, keine Reservepools und keine Grenzen einzelner Benutzer, und nicht, ob PgBouncer als Ganzes pausiert ist; die Konsole sagt mehr: pgbouncer://USER@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>a metrics page does not tell pools of the same database and user apart; /connections of the same server does</source>
+        <translation>eine Seite mit Metriken unterscheidet Pools derselben Datenbank und desselben Benutzers nicht; /connections desselben Servers schon</translation>
+    </message>
+    <message>
+        <source>these are metrics of Supavisor without the label db_name, as earlier ones write them; upgrade it, or enter the databases that it leads to instead: postgresql://USER@HOST:PORT/DATABASE</source>
+        <translation>das sind Metriken von Supavisor ohne das Label db_name, wie frühere sie schreiben; Supavisor aktualisieren, oder stattdessen die Datenbanken eingeben, zu denen er führt: postgresql://USER@HOST:PORT/DATABASE</translation>
+    </message>
+    <message>
+        <source>these are metrics of MySQL or MariaDB; enter the server itself instead: mysql://USER@HOST:3306 or mariadb://USER@HOST:3306</source>
+        <translation>das sind Metriken von MySQL oder MariaDB; stattdessen den Server selbst eingeben: mysql://USER@HOST:3306 oder mariadb://USER@HOST:3306</translation>
+    </message>
+    <message>
+        <source>these are metrics of a YugabyteDB node without pools: its connection manager is off, or has not been used; enter its SQL address instead: postgresql://USER@HOST:5433/DATABASE</source>
+        <translation>das sind Metriken eines Knotens von YugabyteDB ohne Pools: sein Connection Manager ist aus oder wurde noch nicht benutzt; stattdessen seine SQL-Adresse eingeben: postgresql://USER@HOST:5433/DATABASE</translation>
+    </message>
+    <message>
+        <source>this Jolokia has no MBeans of HikariCP: a pool registers them only where its setting registerMbeans is true, which is not the default</source>
+        <translation>dieses Jolokia hat keine MBeans von HikariCP: ein Pool meldet sie nur an, wo seine Einstellung registerMbeans true ist, und das ist nicht die Vorgabe</translation>
     </message>
 </context>
 <context>
@@ -8923,6 +8943,27 @@ https://-URLs aus einer Eingabe.</translation>
     <message>
         <source>Add it to ~/.pgpass or a service file (for MySQL and MariaDB, to ~/.my.cnf), or enter it at the prompt. That of a page is only asked for at the prompt.</source>
         <translation>In ~/.pgpass oder eine Service-Datei eintragen (für MySQL und MariaDB in ~/.my.cnf) oder auf Nachfrage eingeben. Das einer Seite wird nur auf Nachfrage eingegeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle; an operator may have paused it, which is not measured</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist untätig; vielleicht wurde er pausiert, das ist nicht gemessen</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind untätig; vielleicht wurde er pausiert, das ist nicht gemessen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle; why clients wait is not measured</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen ist untätig; warum Clients warten, ist nicht gemessen</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen sind untätig; warum Clients warten, ist nicht gemessen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 connections are borrowed</source>
+        <translation>
+            <numerusform>%1 seiner %2 Verbindungen ist ausgeliehen</numerusform>
+            <numerusform>%1 seiner %2 Verbindungen sind ausgeliehen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

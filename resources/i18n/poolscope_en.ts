@@ -612,5 +612,26 @@
             <numerusform>%1 of %2 are in use</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle; an operator may have paused it, which is not measured</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is idle; an operator may have paused it, which is not measured</numerusform>
+            <numerusform>%1 of its %2 server connections are idle; an operator may have paused it, which is not measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are idle; why clients wait is not measured</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is idle; why clients wait is not measured</numerusform>
+            <numerusform>%1 of its %2 server connections are idle; why clients wait is not measured</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 connections are borrowed</source>
+        <translation>
+            <numerusform>%1 of its %2 connections is borrowed</numerusform>
+            <numerusform>%1 of its %2 connections are borrowed</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>
