@@ -3694,8 +3694,8 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <translation>einzelne Verbindungen, wie sie vor %1 waren</translation>
     </message>
     <message>
-        <source>%1. Enter it below; without a user it is a bearer token.</source>
-        <translation>%1. Unten eingeben; ohne Benutzer ist es ein Bearer-Token.</translation>
+        <source>%1. Enter the password below; without a user it is a bearer token.</source>
+        <translation>%1. Das Passwort unten eingeben; ohne Benutzer ist es ein Bearer-Token.</translation>
     </message>
 </context>
 <context>

@@ -69,7 +69,7 @@ QString bad(const core::Sample &sample, bool gotPassword)
     const core::Error &error = *sample.error;
     const QString what = report::shortSentence(error);
     if (error.fault == Fault::PasswordNeeded && isOfPage(sample.endpoint))
-        return Words::tr("%1. Enter it below; without a user it is a bearer token.").arg(what);
+        return Words::tr("%1. Enter the password below; without a user it is a bearer token.").arg(what);
     if (error.fault == Fault::PasswordNeeded)
         return Words::tr("%1. Enter the password below, or add it to ~/.pgpass (for MySQL and MariaDB, to "
                          "~/.my.cnf).")
