@@ -5,6 +5,7 @@
 #include <QList>
 
 #include <unordered_map>
+#include <unordered_set>
 
 namespace insight {
 
@@ -12,6 +13,8 @@ struct AddressHash
 {
     std::size_t operator()(const core::Address &address) const { return qHash(address.host, address.port); }
 };
+
+using Addresses = std::unordered_set<core::Address, AddressHash>;
 
 /// "10.0.0.5:5432", "[::1]:5432", "db1:5432"; a text without a port is only a host.
 core::Address parseAddress(const QString &text);

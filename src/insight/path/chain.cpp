@@ -55,6 +55,7 @@ struct Chains::Index
     void begin(End top, Chain &chain) const;
     Hop arrival(End top, bool isLocal) const;
     void beginUnknown(End server, Chain &chain) const;
+    bool isInUse(End server) const;
 
     ConnectionMatches matches;
 };
@@ -127,10 +128,21 @@ Stop Chains::Index::stop(End end) const
     return stop;
 }
 
+/// Whether a server is in use by a client other than the one listed with it, and not known.
+bool Chains::Index::isInUse(End server) const
+{
+    const End backend = matches.bottom(server);
+    if (backend.side != Side::Backend)
+        return false;
+    using enum core::SessionState;
+    const core::SessionState state = matches.session(backend)->state;
+    return state == Active || state == IdleInTransaction || state == Aborted;
+}
+
 /// The server has no client, or one that the pooler has not listed.
 void Chains::Index::beginUnknown(End server, Chain &chain) const
 {
-    if (!matches.isInUse(server))
+    if (!isInUse(server))
         return;
     chain.stops.push_back({ .kind = isProxy(sample(server)) ? Kind::ProxySession : Kind::PoolerClient,
                             .endpoint = sample(server).endpoint.name });

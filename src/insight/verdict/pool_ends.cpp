@@ -40,7 +40,7 @@ PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
     , m_application(*matches.samples()[qsizetype(application)])
     , m_known(m_application.pools.size())
 {
-    const ConnectionMatches::Owned &owned = matches.ownedBy(application);
+    const Ownership::Owned &owned = matches.ownedBy(application);
     if (m_known.size() == 1) {
         m_known.front() = { owned.ends, owned.areDoubtful };
         return;

@@ -1,0 +1,76 @@
+#include "insight/path/between.h"
+
+#include <algorithm>
+
+namespace insight {
+
+Between::Between(const Ends &ends, const Joints &joints, const Ways &ways)
+    : m_ends(ends)
+    , m_ways(ways)
+    , m_hosts(ends, joints)
+    , m_exclusions(ends, joints)
+    , m_unasked(ends, joints, ways)
+    , m_hardlyTo(ends.places())
+{
+    for (std::size_t place = 0; place < ends.places(); ++place) {
+        const core::Sample &sample = ends.at(place);
+        if (!ways.leadsAnywhere(place) || sample.links || sample.error)
+            continue;
+        const std::vector<qint64> servers = serversInUse(sample);
+        if (!servers.empty())
+            m_hardlyTo[place] = hardlyLedTo(comingThrough(place, joints), servers);
+    }
+}
+
+/// How many connections of each endpoint may have come through that place.
+std::vector<Coming> Between::comingThrough(std::size_t place, const Joints &joints) const
+{
+    std::vector<Coming> found;
+    for (std::size_t to = 0; to < m_ends.places(); ++to) {
+        if (to == place || !m_ways.mayLead(place, to))
+            continue;
+        const std::vector<End> arrived = m_ends.arrivedAt(to);
+        const qint64 count = std::ranges::count_if(arrived, [&](const End &end) {
+            return !joints.above(end).end && !m_ends.isHidden(end) && mayBeOn(place, end, m_ends.hostOf(end));
+        });
+        if (count > 0)
+            found.push_back({ to, count });
+    }
+    return found;
+}
+
+bool Between::mayBeOn(std::size_t place, End arrived, const QString &host) const
+{
+    return place != arrived.sample && m_ways.mayLead(place, arrived.sample) && m_hosts.mayInclude(place, host)
+           && !m_hardlyTo[place].contains(arrived.sample) && !m_exclusions.ruleOut(place, arrived);
+}
+
+std::optional<Between::Via> Between::mayComeThrough(End arrived, std::size_t searchFrom) const
+{
+    if (m_ends.isHidden(arrived))
+        return std::nullopt;
+    const QString host = m_ends.hostOf(arrived);
+    for (std::size_t place = searchFrom; place < m_ends.places(); ++place) {
+        if (mayBeOn(place, arrived, host))
+            return Via { place, m_exclusions.whyNotRuledOut(place, arrived) };
+    }
+    return std::nullopt;
+}
+
+Between::Directness Between::directness(End arrived) const
+{
+    if (m_ends.isHidden(arrived) || m_unasked.mayLead(arrived))
+        return { Certainty::Unknown, Evidence::NotAsked };
+    Directness found;
+    for (std::size_t place = 0; place < m_ends.places() && found.certainty != Certainty::Unknown; ++place) {
+        if (place == arrived.sample || !m_ways.mayLead(place, arrived.sample)
+            || m_exclusions.ruleOut(place, arrived))
+            continue;
+        // It came from a host other than the known ones of the endpoint, which may have more.
+        found = { m_hosts.areKnown(place, arrived.sample) ? Certainty::Likely : Certainty::Unknown,
+                  m_exclusions.whyNotRuledOut(place, arrived) };
+    }
+    return found;
+}
+
+} // namespace insight

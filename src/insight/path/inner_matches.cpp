@@ -1,0 +1,48 @@
+#include "insight/path/inner_matches.h"
+
+#include "insight/past/traffic.h"
+
+using namespace Qt::StringLiterals;
+
+namespace insight {
+
+using Side = End::Side;
+
+InnerMatches::InnerMatches(const Ends &ends, const Joints &joints)
+    : m_ends(ends)
+    , m_joints(joints)
+    , m_sessionPools(ends.places())
+{
+    for (std::size_t place = 0; place < m_sessionPools.size(); ++place) {
+        for (const core::Pool &pool : ends.at(place).pools) {
+            if (pool.mode == "session"_L1)
+                m_sessionPools[place].insert(pool.name);
+        }
+    }
+}
+
+ConnectionMatch InnerMatches::across(End end) const
+{
+    const End other = m_joints.inside(end);
+    if (!other)
+        return {};
+    const core::Sample &sample = m_ends.at(end.sample);
+    if (isProxy(sample)) // it joins two connections for as long as they live
+        return asToldBy(sample, { other, Certainty::Certain, { Evidence::SaysSo } });
+    const Pairing pairing = pairingAt(end.side == Side::Server ? end : other);
+    return pairing.isOver ? ConnectionMatch {}
+                          : asToldBy(sample, { other, pairing.certainty, pairing.reasons });
+}
+
+Pairing InnerMatches::pairingAt(End server) const
+{
+    const core::Sample &pooler = m_ends.at(server.sample);
+    const bool keepsSession = m_sessionPools[server.sample].contains(m_ends.link(server)->pool);
+    const Keeping keeping = keepsSession ? Keeping::Session : Keeping::Transaction;
+    const End backend = m_joints.bottom(server);
+    if (backend.side != Side::Backend || m_joints.above(backend).certainty == Certainty::Unknown)
+        return pairingOf(*pooler.links, keeping, pooler);
+    return pairingOf(*pooler.links, keeping, m_ends.at(backend.sample), *m_ends.session(backend));
+}
+
+} // namespace insight

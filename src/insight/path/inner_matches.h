@@ -1,0 +1,28 @@
+#pragma once
+
+#include "insight/path/joints.h"
+#include "insight/path/pairing.h"
+
+#include <QSet>
+
+namespace insight {
+
+/// How certain it is that the client and the server that an endpoint reports as a pair are still one: a
+/// pooler may have given the server to another client between its answer and that of the database.
+class InnerMatches
+{
+public:
+    InnerMatches(const Ends &ends, const Joints &joints);
+
+    /// The other side of the same endpoint. None where the pair is over.
+    ConnectionMatch across(End end) const;
+
+private:
+    Pairing pairingAt(End server) const;
+
+    const Ends &m_ends;
+    const Joints &m_joints;
+    std::vector<QSet<QString>> m_sessionPools; ///< by place
+};
+
+} // namespace insight

@@ -1,0 +1,99 @@
+#include "insight/path/joining_by_pid.h"
+
+#include "core/kept_name.h"
+
+namespace insight {
+
+using core::Address;
+using core::Link;
+using Side = End::Side;
+
+namespace {
+
+/// Whether it would list a connection that leads to it.
+bool tells(const core::Sample &sample)
+{
+    return sample.sessionsMeasured || sample.links;
+}
+
+/// Where a server's address leads to no polled database, its pid counts only if exactly one database has it.
+End backendOf(const Ends &ends, std::size_t place, const Link &server)
+{
+    const auto target = ends.addressIndex().find(place, server.remote);
+    const bool targetTells = target && tells(ends.at(*target));
+    End found;
+    for (std::size_t i = 0; i < ends.places(); ++i) {
+        if (targetTells && i != *target)
+            continue;
+        const core::SessionList &sessions = ends.at(i).sessions;
+        const auto session = sessions.find(*server.remotePid);
+        if (session == sessions.end() || !core::mayBeSameName((*session)->user, server.user))
+            continue;
+        const End backend { Side::Backend, quint32(i), quint32(session - sessions.begin()) };
+        if (ends.beganAfter(backend, *ends.at(place).links))
+            continue;
+        if (found)
+            return {};
+        found = backend;
+    }
+    return found;
+}
+
+void joinToBackend(const Ends &ends, End server, Joints &joints)
+{
+    const Link &link = *ends.link(server);
+    const End backend = link.remotePid.value_or(0) > 0 ? backendOf(ends, server.sample, link) : End {};
+    if (!backend)
+        return;
+    ConnectionMatch match { backend, Certainty::Likely, { Evidence::SamePid } };
+    const Address from = ends.origin(backend);
+    if (from.isKnown() && from == ends.addressIndex().seenFrom(server.sample, link.local)) {
+        match.reasons.add(Evidence::SameAddressPair);
+        match.certainty = Certainty::Certain;
+        joints.keepAddress(server);
+    } else if (from.isKnown() && link.local.isKnown()) {
+        match.reasons.add(Evidence::AddressDiffers);
+    } else if (!from.isKnown() && !ends.isHidden(backend)) {
+        match.reasons.add(Evidence::UnixSocket);
+    }
+    joints.join(server, match);
+}
+
+void confirmThroughProxy(const Ends &ends, End server, Joints &joints)
+{
+    const End proxy = joints.inside(joints.below(server).end);
+    const End backend = joints.below(proxy).end;
+    if (backend.side != Side::Backend || ends.link(server)->remotePid != ends.session(backend)->pid)
+        return;
+    for (const End opener : { server, proxy }) {
+        ConnectionMatch match = joints.below(opener);
+        match.reasons.add(Evidence::SamePid);
+        match.certainty = match.certainty == Certainty::Unknown ? Certainty::Likely : Certainty::Certain;
+        joints.join(opener, match);
+    }
+}
+
+using Step = void (*)(const Ends &, End server, Joints &);
+
+void atEachServerWithPid(const Ends &ends, Joints &joints, Step step)
+{
+    for (std::size_t place = 0; place < ends.places(); ++place) {
+        const auto &links = ends.at(place).links;
+        for (std::size_t i = 0; links && links->pidsAreBackends && i < links->servers.size(); ++i)
+            step(ends, { Side::Server, quint32(place), quint32(i) }, joints);
+    }
+}
+
+} // namespace
+
+void joinByPid(const Ends &ends, Joints &joints)
+{
+    atEachServerWithPid(ends, joints, joinToBackend);
+}
+
+void confirmThroughProxies(const Ends &ends, Joints &joints)
+{
+    atEachServerWithPid(ends, joints, confirmThroughProxy);
+}
+
+} // namespace insight

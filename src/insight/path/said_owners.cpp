@@ -1,0 +1,65 @@
+#include "insight/path/said_owners.h"
+
+#include <algorithm>
+
+namespace insight {
+
+namespace {
+
+/// A pool and a server count at different moments.
+bool agree(qint64 one, qint64 other)
+{
+    return std::abs(one - other) * 5 <= std::max(one, other);
+}
+
+/// Empty where one of its pools does not report them, or there are none.
+std::optional<qint64> connectionsOf(const core::Sample &application)
+{
+    qint64 all = 0;
+    for (const core::Pool &pool : application.pools) {
+        if (!pool.physicalTotal || application.error)
+            return std::nullopt;
+        all += *pool.physicalTotal;
+    }
+    return all > 0 ? std::optional(all) : std::nullopt;
+}
+
+/// The only one that has as many connections as the application. If any come from its host, others are not
+/// its own.
+const ConnectionGroup *groupOf(std::size_t application, const ConnectionGroups &groups, const Ends &ends,
+                               const Ways &ways)
+{
+    const QString &host = ends.addressIndex().hostOf(application);
+    std::vector<const ConnectionGroup *> candidates;
+    for (const auto &[key, group] : groups) {
+        if (ways.isSaidToLead(application, group.place))
+            candidates.push_back(&group);
+    }
+    if (std::ranges::find(candidates, host, &ConnectionGroup::host) != candidates.end())
+        std::erase_if(candidates, [&host](const ConnectionGroup *group) { return group->host != host; });
+    const auto has = connectionsOf(ends.at(application));
+    std::erase_if(candidates, [&has](const ConnectionGroup *group) {
+        return !has || !agree(*has, qint64(group->ends.size()));
+    });
+    return candidates.size() == 1 ? candidates.front() : nullptr;
+}
+
+} // namespace
+
+std::vector<std::pair<std::size_t, const ConnectionGroup *>>
+ownersBySay(const std::vector<std::size_t> &applications, const ConnectionGroups &groups, const Ends &ends,
+            const Ways &ways)
+{
+    std::vector<std::pair<std::size_t, const ConnectionGroup *>> owners;
+    std::map<const ConnectionGroup *, int> claimants;
+    for (const std::size_t application : applications) {
+        if (const ConnectionGroup *const group = groupOf(application, groups, ends, ways)) {
+            owners.emplace_back(application, group);
+            ++claimants[group];
+        }
+    }
+    std::erase_if(owners, [&claimants](const auto &owner) { return claimants.at(owner.second) > 1; });
+    return owners;
+}
+
+} // namespace insight
