@@ -1,9 +1,9 @@
 #include "insight/past/endpoint_history.h"
 
 #include "core/clock.h"
-#include "core/setting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace insight {
@@ -13,19 +13,8 @@ using core::Instant;
 
 namespace {
 
-constexpr std::ptrdiff_t mostMarks = 20'000;
-
-/// Names come and go without end, so the marks that tell of one are limited.
-bool tellsOfAName(const Mark &mark)
-{
-    return mark.departure || mark.kind == Mark::Kind::Setting;
-}
-
-void thinOut(std::deque<Mark> &marks)
-{
-    const auto kept = marks.end() - mostMarks / 2;
-    marks.erase(std::remove_if(marks.begin(), kept, tellsOfAName), kept);
-}
+// A watched endpoint has news more often than this, be it a failure.
+constexpr std::chrono::minutes longestSilence { 1 };
 
 /// Some systems list their sessions less often than they answer; each answer then has the last list.
 ActivitySegment::Reading readingOf(const core::Sample &sample, const core::SamplePtr &before)
@@ -53,8 +42,19 @@ Instant wallClock()
 
 EndpointHistory::EndpointHistory(HistoryRules rules)
     : m_rules(rules)
+    , m_activity(rules)
 {
-    m_rules.segment = std::min(m_rules.segment, ActivitySegment::longest);
+}
+
+EndpointHistory EndpointHistory::ofAverages(std::deque<Point> points, std::deque<Gap> gaps,
+                                            std::deque<Mark> marks, core::Layer layer)
+{
+    EndpointHistory history;
+    history.m_points = std::move(points);
+    history.m_gaps = Gaps(std::move(gaps));
+    history.m_marks = Marks(std::move(marks));
+    history.m_layer = layer;
+    return history;
 }
 
 void EndpointHistory::add(const core::SamplePtr &sample, Instant now)
@@ -82,14 +82,16 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
 {
     forgetFrom(at);
     const Duration stands = standsFor(at);
-    endGap(at - stands, sample->lapse);
-    const bool isAnew = markChanges(core::knownBy(*sample), at);
+    m_silent = false;
+    m_gaps.end(at - stands, lastSample(), sample->lapse);
+    core::Known now = core::knownBy(*sample);
+    const bool isAnew = m_known && m_marks.addChanges(*m_known, now, at); // a new series begins
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
     if (m_latestGood)
-        markSettings(*sample, at);
+        m_marks.addSettings(*m_latestGood, *sample, at);
     if (isNext && m_latestGood)
-        markDepartures(*sample, at);
-    m_known = core::knownBy(*sample);
+        m_marks.addDepartures(*m_latestGood, *sample, at);
+    m_known = std::move(now);
     m_layer = sample->endpoint.layer;
     const auto reading = readingOf(*sample, std::exchange(m_latestGood, sample));
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
@@ -108,7 +110,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));
     if (sample->sessionsMeasured && m_rules.details > Duration {})
-        addDetails(*sample, at, stands, reading);
+        m_activity.add(*sample, at, stands, reading);
 }
 
 void EndpointHistory::addFailure(const core::Error &error, Instant at)
@@ -116,21 +118,21 @@ void EndpointHistory::addFailure(const core::Error &error, Instant at)
     forgetFrom(at);
     if (!m_first)
         m_first = News { at, error, {} };
-    Gap *const current = gapSinceLastPoint();
-    if (current)
-        current->span.to = at;
-    if (!current || !current->reason || current->reason->fault != error.fault) {
-        const Instant from = current || m_points.empty() ? at : m_points.back().at;
-        m_gaps.push_back({ { from, at }, error });
-    }
+    m_gaps.fail(error, at, lastSample());
     m_silent = true;
 }
 
-Gap *EndpointHistory::gapSinceLastPoint()
+std::optional<Instant> EndpointHistory::lastSample() const
 {
-    const bool isOlder =
-        m_gaps.empty() || (!m_points.empty() && m_gaps.back().span.from < m_points.back().at);
-    return isOlder ? nullptr : &m_gaps.back();
+    return m_points.empty() ? std::nullopt : std::optional(m_points.back().at);
+}
+
+std::optional<Instant> EndpointHistory::lastNews() const
+{
+    std::optional<Instant> last = lastSample();
+    if (!gaps().empty())
+        last = std::max(last.value_or(Instant::min()), gaps().back().span.to);
+    return last;
 }
 
 Duration EndpointHistory::standsFor(Instant at) const
@@ -142,104 +144,126 @@ Duration EndpointHistory::standsFor(Instant at) const
     return follows ? distance : std::min(distance, m_rules.interval);
 }
 
-/// Ends a gap at `end`, where the time of the next sample begins.
-void EndpointHistory::endGap(Instant end, const std::optional<core::Lapse> &lapse)
+void EndpointHistory::precede(EndpointHistory older)
 {
-    m_silent = false;
-    while (gapSinceLastPoint() && gapSinceLastPoint()->span.from >= end)
-        m_gaps.pop_back();
-    if (Gap *const gap = gapSinceLastPoint())
-        gap->span.to = end;
-    else if (!m_points.empty() && m_points.back().at < end)
-        m_gaps.push_back({ { m_points.back().at, end }, {}, lapse });
-}
-
-/// Whether a new series begins.
-bool EndpointHistory::markChanges(const core::Known &now, Instant at)
-{
-    if (!m_known)
-        return false;
-    const auto changes = core::changesBetween(*m_known, now);
-    for (const core::Change &change : changes)
-        m_marks.push_back({ at, change.kind, change.before, change.after });
-    return !changes.empty();
-}
-
-void EndpointHistory::markSettings(const core::Sample &now, Instant at)
-{
-    for (const core::Change &change : core::settingsBetween(*m_latestGood, now))
-        m_marks.push_back({ at, change.kind, change.before, change.after });
-}
-
-void EndpointHistory::markDepartures(const core::Sample &now, Instant at)
-{
-    for (const core::Departure &departure : core::departuresBetween(*m_latestGood, now))
-        m_marks.push_back({ .at = at, .kind = departure.kind, .departure = departure });
-}
-
-bool EndpointHistory::needsNewSegment(Instant at) const
-{
-    if (m_segments.empty() || m_segments.back().isFinished())
-        return true;
-    const ActivitySegment &current = m_segments.back();
-    // A segment that takes half of the memory leaves no place for older ones. Starting a new one does not
-    // save the cost of the sessions present at its start.
-    const std::size_t bytes = current.bytes();
-    return at - current.span().from > m_rules.segment
-           || (bytes > m_rules.detailBytes / 2 && bytes > 2 * m_segmentBegan);
-}
-
-void EndpointHistory::addDetails(const core::Sample &sample, Instant at, Duration stands,
-                                 ActivitySegment::Reading reading)
-{
-    if (!needsNewSegment(at)) {
-        m_segments.back().add(sample, at, stands, reading);
+    const bool forgotItsBeginning =
+        m_firstGood && (m_points.empty() || m_points.front().at != m_firstGood->at);
+    if (forgotItsBeginning || !older.m_first)
         return;
+    older.m_rules = m_rules;
+    if (m_first) {
+        meet(older);
+    } else {
+        m_silent = older.m_silent;
+        m_resumes = true;
     }
-    ActivitySegment next { at - stands };
-    next.add(sample, at, stands, reading);
-    if (!m_segments.empty()) {
-        next.carryOver(m_segments.back());
-        m_segments.back().finish();
+    std::ranges::move(m_points, std::back_inserter(older.m_points));
+    m_points = std::move(older.m_points);
+    m_gaps.precede(std::move(older.m_gaps));
+    m_marks.precede(std::move(older.m_marks));
+    m_activity.precede(std::move(older.m_activity));
+    m_curves.precede(std::move(older.m_curves));
+    if (m_layer == core::Layer::Unknown)
+        m_layer = older.m_layer;
+    if (!m_known)
+        m_known = older.m_known;
+    if (older.m_first)
+        m_first = older.m_first;
+    if (older.m_firstGood)
+        m_firstGood = older.m_firstGood;
+    if (const auto now = lastNews())
+        forgetOld(*now);
+}
+
+/// Enters into the older history what this one heard first.
+void EndpointHistory::meet(EndpointHistory &older)
+{
+    // A history that knows later times does not know what this time was like.
+    if (older.lastNews() >= m_first->at)
+        older.m_known.reset();
+    older.resume(m_first->at);
+    if (m_first->failure) {
+        older.addFailure(*m_first->failure, m_first->at);
+        older.m_gaps.grow(m_gaps, m_first->at);
     }
-    m_segmentBegan = next.bytes();
-    m_segments.push_back(std::move(next));
+    if (m_firstGood)
+        meetAnswer(older);
+}
+
+void EndpointHistory::meetAnswer(EndpointHistory &older)
+{
+    const Instant at = m_firstGood->at;
+    const Duration stands = older.standsFor(at);
+    older.m_gaps.take(m_gaps, at);
+    older.m_gaps.end(at - stands, older.lastSample());
+    if (older.m_known)
+        older.m_marks.addChanges(*older.m_known, { .endpoint = m_firstGood->endpoint }, at);
+    m_points.front().stands = stands;
+    m_activity.beginAt(at - stands, at);
+}
+
+/// Continues where another history ended. A span that was not watched has no reason.
+void EndpointHistory::resume(Instant at)
+{
+    forgetFrom(at);
+    const auto last = lastNews();
+    if (last && at - *last > longestSilence)
+        m_gaps.addUnwatched({ *last, at });
 }
 
 void EndpointHistory::forgetFrom(Instant moment)
 {
     while (!m_points.empty() && m_points.back().at >= moment)
         m_points.pop_back();
-    while (!m_marks.empty() && m_marks.back().at >= moment)
-        m_marks.pop_back();
-    while (!m_gaps.empty() && m_gaps.back().span.from > moment)
-        m_gaps.pop_back();
-    if (!m_gaps.empty())
-        m_gaps.back().span.to = std::min(m_gaps.back().span.to, moment);
+    m_marks.forgetFrom(moment);
+    m_gaps.forgetFrom(moment);
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
         if (*first && (*first)->at >= moment)
             first->reset();
     }
-    while (!m_segments.empty() && m_segments.back().span().from >= moment)
-        m_segments.pop_back();
-    if (!m_segments.empty() && m_segments.back().span().to >= moment)
-        m_segments.back().forgetFrom(moment);
+    m_activity.forgetFrom(moment);
 }
 
 void EndpointHistory::forgetOld(Instant now)
 {
     while (!m_points.empty() && m_points.front().at <= now - m_rules.points)
         m_points.pop_front();
-    while (!m_marks.empty() && m_marks.front().at <= now - m_rules.points)
-        m_marks.pop_front();
-    if (std::ssize(m_marks) > mostMarks)
-        thinOut(m_marks);
-    while (!m_gaps.empty() && m_gaps.front().span.to <= now - m_rules.points)
-        m_gaps.pop_front();
-    while (!m_segments.empty() && m_segments.front().span().to <= now - m_rules.details)
-        m_segments.pop_front();
-    while (m_segments.size() > 1 && detailBytes() > m_rules.detailBytes)
-        m_segments.pop_front();
+    m_marks.forgetUntil(now - m_rules.points);
+    m_gaps.forgetBefore(now - m_rules.points);
+    m_activity.forgetOld(now);
+}
+
+std::optional<Instant> EndpointHistory::heardSince() const
+{
+    std::optional<Instant> first;
+    if (!m_points.empty())
+        first = m_points.front().at - m_points.front().stands;
+    if (!gaps().empty())
+        first = std::min(first.value_or(Instant::max()), gaps().front().span.from);
+    return first;
+}
+
+std::optional<Instant> EndpointHistory::heardSince(Duration hole) const
+{
+    const auto found = std::ranges::find_if(gaps().rbegin(), gaps().rend(), [hole](const Gap &gap) {
+        return !gap.reason && gap.span.length() > hole;
+    });
+    return found == gaps().rend() ? heardSince() : std::optional(found->span.to);
+}
+
+core::SamplePtr EndpointHistory::sessionsAtEnd(TimeSpan span) const
+{
+    auto present = m_activity.presentAtEnd({ span.from - mostIntervals * m_rules.interval, span.to });
+    if (!present)
+        return {};
+    core::Sample sample;
+    sample.endpoint = m_known->endpoint;
+    sample.health = core::Health::Ok;
+    sample.at = present->at;
+    sample.received = present->at;
+    sample.sessionsMeasured = true;
+    sample.sessions = std::move(present->sessions);
+    return std::make_shared<const core::Sample>(std::move(sample));
 }
 
 } // namespace insight

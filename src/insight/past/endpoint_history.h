@@ -1,53 +1,19 @@
 #pragma once
 
-#include "core/departure.h"
-#include "insight/past/activity_segment.h"
+#include "insight/past/activity_history.h"
+#include "insight/past/gaps.h"
+#include "insight/past/history_rules.h"
+#include "insight/past/marks.h"
 #include "insight/past/point.h"
 #include "insight/past/pool_curves.h"
 #include "insight/past/pool_extremes.h"
 #include "insight/past/pool_queues.h"
-#include "insight/past/span.h"
 #include "insight/past/usage.h"
 
 #include <deque>
 #include <optional>
 
 namespace insight {
-
-/// A span without samples, and why: the reported failure, or none where a sample just did not come.
-struct Gap
-{
-    TimeSpan span;
-    std::optional<core::Error> reason;
-    std::optional<core::Lapse> lapse {}; ///< the cause, where it was on our side
-
-    bool operator==(const Gap &) const = default;
-};
-
-/// Something that happened to the endpoint, or to its clients.
-struct Mark
-{
-    using Kind = core::Change::Kind;
-
-    core::Instant at;
-    Kind kind = Kind::Restart;
-    QString before; ///< role, timeline, system id, address, or start time where it is known
-    QString after;
-    std::optional<core::Departure> departure {}; ///< only for clients that left
-
-    bool operator==(const Mark &) const = default;
-};
-
-/// How much one history may keep.
-struct HistoryRules
-{
-    core::Duration interval = std::chrono::seconds { 1 }; ///< between samples
-    core::Duration points = std::chrono::hours { 4 };     ///< figures are kept this long
-    core::Duration details =
-        std::chrono::minutes { 70 }; ///< activity of sessions is kept this long, if at all
-    core::Duration segment = std::chrono::minutes { 10 };
-    std::size_t detailBytes = 40'000'000; ///< above this the oldest segment is dropped early
-};
 
 core::Instant wallClock();
 
@@ -78,13 +44,11 @@ public:
     void precede(EndpointHistory older);
 
     const std::deque<Point> &points() const { return m_points; }
-    const std::deque<Gap> &gaps() const { return m_gaps; } ///< the last one grows until a sample comes
-    const std::deque<Mark> &marks() const { return m_marks; }
-    const std::deque<ActivitySegment> &segments() const { return m_segments; }
-    std::optional<core::Instant> leaderlessSince() const
-    {
-        return m_leaderless;
-    }                                                           ///< none of the members it reports leads
+    const std::deque<Gap> &gaps() const { return m_gaps.all(); } ///< the last one grows until a sample comes
+    const std::deque<Mark> &marks() const { return m_marks.all(); }
+    const std::deque<ActivitySegment> &segments() const { return m_activity.segments(); }
+    /// None of the members it reports leads.
+    std::optional<core::Instant> leaderlessSince() const { return m_leaderless; }
     const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
     const PoolQueues &queues() const { return m_queues; }       ///< up to the latest answer
     const PoolExtremes &extremes() const { return m_extremes; } ///< likewise
@@ -97,10 +61,10 @@ public:
     /// The same, counted from the end of the last unknown span longer than `hole`.
     std::optional<core::Instant> heardSince(core::Duration hole) const;
 
-    std::size_t detailBytes() const; ///< of session activity, approximate
+    std::size_t detailBytes() const { return m_activity.bytes(); } ///< of session activity, approximate
 
     /// How much of the span samples with sessions cover.
-    core::Duration covered(TimeSpan span) const;
+    core::Duration covered(TimeSpan span) const { return m_activity.covered(span); }
 
     /// The sessions of the last sample of the span, for comparison; no figures, no limits. Null without a
     /// sample.
@@ -119,28 +83,20 @@ private:
 
     void addGood(const core::SamplePtr &sample, core::Instant at);
     void addFailure(const core::Error &error, core::Instant at);
-    void addDetails(const core::Sample &sample, core::Instant at, core::Duration stands,
-                    ActivitySegment::Reading reading);
+    std::optional<core::Instant> lastSample() const;
+    std::optional<core::Instant> lastNews() const;
     core::Duration standsFor(core::Instant at) const;
-    void endGap(core::Instant end, const std::optional<core::Lapse> &lapse = {});
-    Gap *gapSinceLastPoint();
-    bool markChanges(const core::Known &now, core::Instant at);
-    void markSettings(const core::Sample &now, core::Instant at);
-    void markDepartures(const core::Sample &now, core::Instant at);
-    bool needsNewSegment(core::Instant at) const;
     void resume(core::Instant at);
     void meet(EndpointHistory &older);
     void meetAnswer(EndpointHistory &older);
-    void joinSegments(std::deque<ActivitySegment> older);
-    std::optional<core::Instant> lastNews() const;
     void forgetFrom(core::Instant moment);
     void forgetOld(core::Instant now);
 
     HistoryRules m_rules;
     std::deque<Point> m_points;
-    std::deque<Gap> m_gaps;
-    std::deque<Mark> m_marks;
-    std::deque<ActivitySegment> m_segments;
+    Gaps m_gaps;
+    Marks m_marks;
+    ActivityHistory m_activity;
     Usage m_usage;
     PoolQueues m_queues;
     PoolExtremes m_extremes;
@@ -152,7 +108,6 @@ private:
     std::optional<News> m_firstGood;
     core::Layer m_layer = core::Layer::Unknown;
     std::optional<core::Known> m_known; ///< from the last good sample, even one of another history
-    std::size_t m_segmentBegan = 0;     ///< bytes of the last segment when it had one sample
     bool m_silent = false;
     bool m_resumes = false; ///< all that is known comes from another history
 };

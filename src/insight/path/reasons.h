@@ -2,6 +2,11 @@
 
 #include "insight/path/evidence.h"
 
+#include <QtGlobal>
+
+#include <initializer_list>
+#include <vector>
+
 namespace insight {
 
 /// A set of reasons.

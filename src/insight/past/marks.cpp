@@ -1,0 +1,74 @@
+#include "insight/past/marks.h"
+
+#include "core/setting.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace insight {
+
+using core::Instant;
+
+namespace {
+
+constexpr std::ptrdiff_t mostMarks = 20'000;
+
+bool tellsOfAName(const Mark &mark)
+{
+    return mark.departure || mark.kind == Mark::Kind::Setting;
+}
+
+void thinOut(std::deque<Mark> &marks)
+{
+    const auto kept = marks.end() - mostMarks / 2;
+    marks.erase(std::remove_if(marks.begin(), kept, tellsOfAName), kept);
+}
+
+} // namespace
+
+Marks::Marks(std::deque<Mark> marks)
+    : m_marks(std::move(marks))
+{
+}
+
+bool Marks::addChanges(const core::Known &before, const core::Known &now, Instant at)
+{
+    const auto changes = core::changesBetween(before, now);
+    for (const core::Change &change : changes)
+        m_marks.push_back({ at, change.kind, change.before, change.after });
+    return !changes.empty();
+}
+
+void Marks::addSettings(const core::Sample &before, const core::Sample &now, Instant at)
+{
+    for (const core::Change &change : core::settingsBetween(before, now))
+        m_marks.push_back({ at, change.kind, change.before, change.after });
+}
+
+void Marks::addDepartures(const core::Sample &before, const core::Sample &now, Instant at)
+{
+    for (const core::Departure &departure : core::departuresBetween(before, now))
+        m_marks.push_back({ .at = at, .kind = departure.kind, .departure = departure });
+}
+
+void Marks::forgetFrom(Instant moment)
+{
+    while (!m_marks.empty() && m_marks.back().at >= moment)
+        m_marks.pop_back();
+}
+
+void Marks::forgetUntil(Instant moment)
+{
+    while (!m_marks.empty() && m_marks.front().at <= moment)
+        m_marks.pop_front();
+    if (std::ssize(m_marks) > mostMarks)
+        thinOut(m_marks);
+}
+
+void Marks::precede(Marks older)
+{
+    std::ranges::move(m_marks, std::back_inserter(older.m_marks));
+    m_marks = std::move(older.m_marks);
+}
+
+} // namespace insight
