@@ -2,8 +2,12 @@
 
 #include "insight/past/traffic.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace insight {
 
@@ -44,6 +48,7 @@ Ownership::Ownership(const Ends &ends, const Joints &joints, const Ways &ways, c
         dropSurplus(place);
     }
     findSaid(ways, between);
+    findOthersFromTheirHosts();
 }
 
 void Ownership::claim(End arrived, const Owners &owners, const Between &between)
@@ -67,6 +72,11 @@ void Ownership::claim(End arrived, const Owners &owners, const Between &between)
 bool Ownership::hasItsName(End owned) const
 {
     return m_ownerOf.at(owned).owner.why == Evidence::SameName;
+}
+
+bool Ownership::hasNamed(std::size_t application) const
+{
+    return std::ranges::any_of(m_owned[application].ends, [this](End end) { return hasItsName(end); });
 }
 
 /// Where as many connections as it has bear its name, one without a name that comes from its host is
@@ -104,22 +114,65 @@ void Ownership::dropSurplus(std::size_t application)
     owned.areDoubtful = owned.ends.empty();
 }
 
+/// The user's word is stronger than a host, from which others may come as well.
 void Ownership::findSaid(const Ways &ways, const Between &between)
 {
     std::vector<std::size_t> applications;
+    std::map<std::size_t, std::vector<End>> fromTheirHosts;
     for (std::size_t place = 0; place < m_owned.size(); ++place) {
-        const bool isUnknown = isApplication(m_ends.at(place)) && m_owned[place].ends.empty();
+        const bool isUnknown = isApplication(m_ends.at(place)) && !hasNamed(place);
         if (isUnknown && std::ranges::any_of(ways.leadsTo(place), [&](std::size_t to) {
                 return ways.isSaidToLead(place, to);
-            }))
+            })) {
             applications.push_back(place);
+            fromTheirHosts.emplace(place, release(place));
+        }
     }
     const ConnectionGroups groups = unowned(applications, ways, between);
     for (const auto &[application, group] : ownersBySay(applications, groups, m_ends, ways)) {
-        const bool isFromItsHost = group->host == m_ends.addressIndex().hostOf(application);
-        m_owned[application] = { group->ends, isFromItsHost ? qint64(group->ends.size()) : 0 };
-        for (const End end : group->ends)
-            m_ownerOf.emplace(end, Attribution { { application, Evidence::UserSays }, isFromItsHost });
+        own(application, group->ends, Evidence::UserSays);
+        fromTheirHosts.erase(application);
+    }
+    for (auto &[application, ends] : fromTheirHosts) {
+        std::erase_if(ends, [this](End end) { return m_ownerOf.contains(end); });
+        own(application, std::move(ends), Evidence::SameHost);
+    }
+}
+
+void Ownership::own(std::size_t application, std::vector<End> ends, Evidence why)
+{
+    Owned &owned = m_owned[application];
+    for (const End end : ends) {
+        const bool isFromItsHost = knownHostOf(m_ends, end) == m_ends.addressIndex().hostOf(application);
+        owned.fromItsHost += isFromItsHost;
+        m_ownerOf.emplace(end, Attribution { { application, why }, isFromItsHost });
+    }
+    owned.ends = std::move(ends);
+}
+
+std::vector<End> Ownership::release(std::size_t application)
+{
+    for (const End end : m_owned[application].ends)
+        m_ownerOf.erase(end);
+    m_owned[application].fromItsHost = 0;
+    return std::exchange(m_owned[application].ends, {});
+}
+
+void Ownership::findOthersFromTheirHosts()
+{
+    QHash<QString, std::size_t> byHost;
+    for (std::size_t place = 0; place < m_owned.size(); ++place) {
+        const std::vector<End> &ends = m_owned[place].ends;
+        if (!ends.empty() && m_ownerOf.at(ends.front()).owner.why == Evidence::SameHost && !hasNamed(place))
+            byHost.insert(m_ends.addressIndex().hostOf(place), place);
+    }
+    for (std::size_t place = 0; place < m_owned.size() && !byHost.isEmpty(); ++place) {
+        for (const End end : m_ends.arrivedAt(place)) {
+            if (m_ownerOf.contains(end) || m_joints.above(end).end)
+                continue;
+            if (const auto known = byHost.constFind(knownHostOf(m_ends, end)); known != byHost.cend())
+                m_owned[*known].mayBeOthers = true;
+        }
     }
 }
 

@@ -20,6 +20,7 @@ public:
         std::vector<End> ends;
         qint64 fromItsHost = 0;
         bool areDoubtful = false; ///< more connections match than the application has, so none is certain
+        bool mayBeOthers = false; ///< only their host speaks for them, and more come from it
     };
     const Owned &ownedBy(std::size_t application) const { return m_owned[application]; }
 
@@ -46,9 +47,13 @@ private:
     void dropSurplus(std::size_t application);
     void dropNameless(std::size_t application);
     void findSaid(const Ways &ways, const Between &between);
+    void own(std::size_t application, std::vector<End> ends, Evidence why);
+    std::vector<End> release(std::size_t application);
+    void findOthersFromTheirHosts();
     ConnectionGroups unowned(const std::vector<std::size_t> &applications, const Ways &ways,
                              const Between &between) const;
     bool hasItsName(End owned) const;
+    bool hasNamed(std::size_t application) const; ///< a connection with its name
 
     const Ends &m_ends;
     const Joints &m_joints;

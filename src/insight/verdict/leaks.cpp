@@ -111,7 +111,7 @@ std::vector<Verdict> leaks(const Situation &situation)
         const core::SamplePtr &application = matches.samples()[qsizetype(place)];
         const bool isAsked = situation.snapshot.samples.contains(application);
         if (!isAsked || !isApplication(*application) || application->error || !application->received
-            || std::ranges::none_of(application->pools, isMeasured))
+            || matches.ownedBy(place).mayBeOthers || std::ranges::none_of(application->pools, isMeasured))
             continue;
         const PoolEnds ends(matches, place);
         for (const core::Pool &pool : application->pools) {

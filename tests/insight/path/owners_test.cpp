@@ -274,6 +274,20 @@ TEST(Owners, HaveTheConnectionsOfOneNameThatAreAsManyWhereTheUserSaysThatTheyLea
     EXPECT_EQ(chains.ofBackend(u"db1"_s, 3).client().endpoint, QString());
 }
 
+TEST(Owners, HaveTheConnectionsOfTheUsersWordRatherThanNamelessOnesFromTheirHost)
+{
+    const auto app = saidToLead(application(u"app1:8080"_s));
+    std::vector<core::SessionPtr> sessions { named(1, u"billing"_s), named(2, u"billing"_s), named(3, {}) };
+    const auto isOwned = [&](int pid) {
+        const Chains chains({ shared(databaseOf(sessions)), shared(app) });
+        return chains.ofBackend(u"db1"_s, pid).client().endpoint == u"app1:8080"_s;
+    };
+    EXPECT_TRUE(isOwned(1)) << "it has two connections";
+    EXPECT_FALSE(isOwned(3));
+    sessions.push_back(named(4, {}));
+    EXPECT_FALSE(isOwned(1)) << "either two may be its own";
+}
+
 TEST(Owners, HaveNoConnectionsByTheUsersWordThatOthersMayHave)
 {
     const auto app = saidToLead(application(u"app1:8080"_s));

@@ -157,6 +157,17 @@ TEST_F(LeakTest, IsNotClaimedWhereOneSideIsNotKnown)
     EXPECT_THAT(found(), IsEmpty());
 }
 
+TEST_F(LeakTest, IsNotClaimedOfConnectionsThatOnlyComeFromTheHostOfTheApplication)
+{
+    for (core::Session &session : sessions)
+        session.application.clear();
+    EXPECT_THAT(found(), SizeIs(1)) << "nothing else comes from there";
+    core::Session other = backend(110, at(u"10.0.4.17"_s, 5010));
+    other.application = u"billing"_s;
+    sessions.push_back(other);
+    EXPECT_THAT(found(), IsEmpty()) << "the nameless ones may be those of a pooler there";
+}
+
 TEST_F(LeakTest, IsNotAnOpenTransaction)
 {
     sessions[1].state = core::SessionState::IdleInTransaction;
