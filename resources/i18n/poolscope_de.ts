@@ -5319,9 +5319,9 @@ Spitzen bleiben; Standard: 400d</translation>
         <translation>setzt eine Marke in einem Verlauf: ein Deployment, eine Änderung</translation>
     </message>
     <message>
-        <source>Adds a note about a moment to a history. The process that records writes it to the
-file. The window shows it on the time axis and on the page &quot;History&quot;, and
-export --show events lists it. Run it as the user that records.
+        <source>Adds a note about a moment to a history. The process that records writes it
+to the file. The window shows it on the time axis and on the page &quot;History&quot;,
+and export --show events lists it. Run it as the user that records.
 
 A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.
 

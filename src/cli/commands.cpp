@@ -171,9 +171,9 @@ constexpr auto table = std::to_array<program::Command>({
       exportOptions, handOut },
     { "mark", "TEXT", QT_TRANSLATE_NOOP("program", "marks a moment in a history: a deployment, a change"),
       QT_TRANSLATE_NOOP("program",
-                        "Adds a note about a moment to a history. The process that records writes it to the\n"
-                        "file. The window shows it on the time axis and on the page \"History\", and\n"
-                        "export --show events lists it. Run it as the user that records.\n"
+                        "Adds a note about a moment to a history. The process that records writes it\n"
+                        "to the file. The window shows it on the time axis and on the page \"History\",\n"
+                        "and export --show events lists it. Run it as the user that records.\n"
                         "\n"
                         "A TIME is now, a time ago (-90s, -15m, -2h, -7d), or ISO 8601 with its zone.\n"
                         "\n"

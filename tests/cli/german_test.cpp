@@ -70,7 +70,7 @@ TEST_F(GermanTest, AnotherLanguageGetsEnglish)
 TEST_F(GermanTest, AnAddressIsRefusedInGerman)
 {
     EXPECT_THAT(run({ u"snapshot"_s, u"hots=db1 user=ann"_s }, german).errors,
-                HasSubstr("Die Adresse ist ungültig (unbekannter Parameter „hots“ an Zeichen 1"));
+                HasSubstr("Die Adresse ist ungültig (unbekannter Parameter „hots“ (Zeichen 1)"));
 }
 
 TEST_F(GermanTest, WhatProgramsReadIsTheSameInEveryLanguage)
