@@ -60,6 +60,8 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
     , m_connecting(memoryOfNames())
     , m_memory(historyOf(options))
+    , m_matching(m_viewState, m_clock)
+    , m_time(m_window, m_viewState, m_memory, m_clock)
     , m_notes(m_memory, m_viewState)
 {
     QApplication::setQuitOnLastWindowClosed(
@@ -67,15 +69,12 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     restoreLayout();
     wireWindow();
     wireConnecting();
-    wireAxis();
-    wirePlayback();
     wireEndpoints();
     wireExports();
     wireLooks();
     wireHistory();
     wireFound();
     wireCluster();
-    wireVisits();
     wireOpening();
     begin(targets);
 }
@@ -99,6 +98,9 @@ void Application::restoreLayout()
 void Application::wireWindow()
 {
     connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
+    connect(&m_matching, &Matching::ready, this, &Application::present);
+    connect(&m_matching, &Matching::outdated, this, &Application::refresh);
+    connect(&m_time, &TimeShown::changed, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
             [this] { m_connecting.openDialog(&m_window, recentIn(m_settings)); });
@@ -209,12 +211,9 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
 {
     m_watch = watch;
     m_cluster = clusterOf(watch->targets(), addresses);
-    m_matching.reset();
-    m_heldBack.clear();
+    m_matching.stop();
     m_viewState = ViewState(watch->endpoints());
-    m_asked = {};
-    m_visits = {};
-    noteVisit();
+    m_time.begin(m_viewState.axis());
     m_viewState.setCores(coresOf(m_settings, m_cluster.name));
     m_passwords = Passwords(m_cluster.targets);
     const QStringList rules = m_settings.allowed.value(m_cluster.id().key);
@@ -233,7 +232,8 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     applyPace();
 
     watch->leaveToOthers(m_memory.state().heard);
-    connect(watch.get(), &watch::Watch::sampled, this, &Application::add);
+    connect(watch.get(), &watch::Watch::sampled, this,
+            [this](const core::SamplePtr &sample) { m_matching.hear([this, sample] { add(sample); }); });
     connect(watch.get(), &watch::Watch::merged, this, &Application::merge);
     for (const core::SamplePtr &sample : soFar)
         take(sample);
@@ -270,8 +270,6 @@ void Application::discover(const core::SamplePtr &sample)
 /// An endpoint that another process polls under another name would be counted twice.
 void Application::add(const core::SamplePtr &sample)
 {
-    if (holdBack(&Application::add, sample))
-        return;
     for (const core::SamplePtr &other : m_viewState.latest()) {
         if (m_watch->isLeftToOthers(other->endpoint.name)
             && isSameServer(sample->endpoint, other->endpoint)) {
@@ -291,6 +289,21 @@ void Application::merge(const QString &endpoint, const QString &into)
         m_cluster.aliases.insert(other, into);
     m_cluster.aliases.insert(endpoint, into);
     m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
+}
+
+void Application::refresh()
+{
+    if ((!m_watch && !m_clock.isStopped()) || m_window.isMinimized() || m_matching.isRunning())
+        return;
+    m_time.askForPast();
+    m_matching.start();
+}
+
+void Application::present()
+{
+    const core::Instant time = now();
+    m_notes.wantNotes(insight::wallClock(), NoteKeeping::Use::Strip);
+    m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
 }
 
 void Application::react(const core::SamplePtr &sample)

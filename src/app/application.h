@@ -3,18 +3,17 @@
 #include "app/cluster.h"
 #include "app/connecting.h"
 #include "app/looks.h"
+#include "app/matching.h"
 #include "app/memory.h"
 #include "app/note_keeping.h"
 #include "app/opening.h"
 #include "app/options.h"
 #include "app/passwords.h"
-#include "app/playback.h"
 #include "app/refresh_timer.h"
 #include "app/saving.h"
 #include "app/settings.h"
+#include "app/time_shown.h"
 #include "app/view_state.h"
-#include "app/visits.h"
-#include "collect/aside.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/window/main_window.h"
 #include "program/discovery.h"
@@ -23,9 +22,7 @@
 #include <QPointer>
 #include <QTimer>
 
-#include <functional>
 #include <memory>
-#include <vector>
 
 namespace app {
 
@@ -53,22 +50,19 @@ private:
     void restoreLayout();
     void wireWindow();
     void wireConnecting();
-    void wireAxis();
-    void wirePlayback();
     void wireEndpoints();
     void wireExports();
     void wireLooks();
     void wireHistory();
     void wireFound();
     void wireCluster();
-    void wireVisits();
     void wireOpening();
     void open(const QString &path);
     void show(const OpenedFile &file);
     void askForFile();
     bool isOnlyRead();
     bool refusesMark();
-    core::Instant now() const; ///< of a saved span its end
+    core::Instant now() const { return m_clock.now(); }
     void begin(const QList<core::Target> &targets);
 
     /// `addresses` is the text to store for them.
@@ -82,15 +76,9 @@ private:
     void add(const core::SamplePtr &sample);
     void merge(const QString &endpoint, const QString &into);
     void react(const core::SamplePtr &sample);
-    bool holdBack(void (Application::*hear)(const core::SamplePtr &sample), const core::SamplePtr &sample);
     void refresh();
     void present();
 
-    void setAxis(const gui::Axis &axis);
-    void turnTo(const gui::Axis &axis);
-    void askForThePast(core::Instant now);
-    void noteVisit();
-    void travel(const std::optional<Visit> &visit);
     bool isStillReading();
     QImage captionedChart() const;
     void askIfNeeded(const core::Sample &sample);
@@ -137,12 +125,10 @@ private:
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
-    collect::TaskPtr m_matching; ///< of the next picture; what is heard meanwhile is held back
-    std::vector<std::function<void()>> m_heldBack;
-    program::PastPart m_asked; ///< the requested part of the past, not answered yet
-    Playback m_playback;
-    Visits m_visits;
+    Clock m_clock;
     Memory m_memory;
+    Matching m_matching;
+    TimeShown m_time;
     NoteKeeping m_notes;
     int m_findings = 0; ///< findings about the history that the user has seen
     Passwords m_passwords;
@@ -152,7 +138,6 @@ private:
     QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
     Opening m_opening;
-    std::optional<OpenedFile> m_opened; ///< then nothing is watched
     QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
 };
 

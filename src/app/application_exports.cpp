@@ -50,12 +50,12 @@ QImage Application::captionedChart() const
 
 void Application::takeScreenshot()
 {
-    m_matching.reset();
+    m_matching.stop();
     present();
     const core::Status written = exportChart(m_window.grab().toImage(), m_options.screenshot);
     if (!written)
         program::note(report::sentence(written.error()));
-    const int shown = m_opened ? int(program::AllAnswered) : m_viewState.exitStatus();
+    const int shown = m_clock.isStopped() ? int(program::AllAnswered) : m_viewState.exitStatus();
     QCoreApplication::exit(written ? shown : int(program::NothingAnswered));
 }
 

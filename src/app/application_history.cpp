@@ -24,20 +24,15 @@ using insight::wallClock;
 void Application::wireHistory()
 {
     connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
-    connect(&m_memory, &Memory::heard, this, &Application::hearOfOthers);
+    connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
+        m_matching.hear([this, sample] { hearOfOthers(sample); });
+    });
     connect(&m_memory, &Memory::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
                 m_viewState.precede(endpoint, std::move(*history));
                 m_refreshTimer.wanted();
             });
-    connect(&m_memory, &Memory::remembered, this,
-            [this](const program::PastPart &part, const program::Recollection &found) {
-                m_asked = {};
-                m_viewState.remember(part, found);
-                if (found.trouble)
-                    sayUnreadable(*found.trouble);
-                m_refreshTimer.wanted();
-            });
+    connect(&m_time, &TimeShown::unreadable, this, &Application::sayUnreadable);
     connect(&m_memory, &Memory::unreadable, this, &Application::sayUnreadable);
     gui::HistoryPage &page = m_window.historyPage();
     connect(&page, &gui::HistoryPage::chronologyRequested, &m_notes,
@@ -73,8 +68,6 @@ void Application::sayUnreadable(const core::Error &trouble)
 /// another name.
 void Application::hearOfOthers(const core::SamplePtr &sample)
 {
-    if (holdBack(&Application::hearOfOthers, sample))
-        return;
     const QString &name = sample->endpoint.name;
     if (!m_watch || !m_watch->isLeftToOthers(name))
         return;

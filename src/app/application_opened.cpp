@@ -39,7 +39,7 @@ void Application::open(const QString &path)
 
 void Application::show(const OpenedFile &file)
 {
-    m_opened = file;
+    m_clock.stopAt(file.span.to);
     m_cluster = { .name = QFileInfo(file.path).fileName() };
     QStringList names;
     for (const core::Endpoint &endpoint : file.endpoints)
@@ -53,15 +53,9 @@ void Application::show(const OpenedFile &file)
                                                  report::localTime(file.span.to, clock)));
     gui::Axis axis { .oldest = file.span.from, .end = file.span.to };
     axis = gui::withWidth(axis, file.span.length(), file.span.to);
-    turnTo(file.gravest ? gui::atMoment(axis, *file.gravest, now()) : axis);
-    noteVisit();
+    m_time.begin(file.gravest ? gui::atMoment(axis, *file.gravest, now()) : axis);
     if (!m_options.screenshot.isEmpty())
         QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
-}
-
-core::Instant Application::now() const
-{
-    return m_opened ? m_opened->span.to : insight::wallClock();
 }
 
 /// Says so where a server would be needed.
