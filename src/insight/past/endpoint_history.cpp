@@ -257,7 +257,7 @@ core::SamplePtr EndpointHistory::sessionsAtEnd(TimeSpan span) const
     if (!present)
         return {};
     core::Sample sample;
-    sample.endpoint = m_known->endpoint;
+    sample.endpoint = m_known ? m_known->endpoint : m_firstGood->endpoint;
     sample.health = core::Health::Ok;
     sample.at = present->at;
     sample.received = present->at;

@@ -129,6 +129,16 @@ TEST(JoiningTest, WhatOthersSawLaterIsNoChangeBack)
     EXPECT_EQ(history.marks().front().at, noon + 2s);
 }
 
+TEST(JoiningTest, KnowsWhoseSessionsOthersSawThoughTheySawLaterOnes)
+{
+    EndpointHistory history;
+    history.add(test::shared(test::failure(Fault::Lost)), noon + 1s);
+    history.precede(recorded({ noon, noon + 2s }));
+    const auto sample = history.sessionsAtEnd({ noon, noon + 1s });
+    ASSERT_NE(sample, nullptr);
+    EXPECT_EQ(sample->endpoint.name, u"db1"_s);
+}
+
 TEST(JoiningTest, KeepsWithinBounds)
 {
     const insight::HistoryRules rules { .points = 1min, .details = 1min };
