@@ -12,26 +12,25 @@ namespace {
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
-using test::noon;
 
 TEST(LinkRequests, ComesOnceForWhatIsLookedAtAndOnceForEachAnswer)
 {
     LinkRequests wish;
-    EXPECT_TRUE(wish.isDue(u"one"_s, noon));
-    EXPECT_FALSE(wish.isDue(u"one"_s, noon)) << "not answered yet";
-    EXPECT_TRUE(wish.isDue(u"one"_s, noon + 1s));
-    EXPECT_FALSE(wish.isDue(u"one"_s, noon + 1s));
-    EXPECT_TRUE(wish.isDue(u"another"_s, noon + 1s));
+    EXPECT_TRUE(wish.isDue(u"one"_s, test::noon));
+    EXPECT_FALSE(wish.isDue(u"one"_s, test::noon)) << "not answered yet";
+    EXPECT_TRUE(wish.isDue(u"one"_s, test::noon + 1s));
+    EXPECT_FALSE(wish.isDue(u"one"_s, test::noon + 1s));
+    EXPECT_TRUE(wish.isDue(u"another"_s, test::noon + 1s));
 }
 
 TEST(LinkRequests, IsNeverDueWhereNobodyLooksOrNobodyTells)
 {
     LinkRequests wish;
-    EXPECT_FALSE(wish.isDue({}, noon));
+    EXPECT_FALSE(wish.isDue({}, test::noon));
     EXPECT_FALSE(wish.isDue(u"one"_s, {}));
-    EXPECT_TRUE(wish.isDue(u"one"_s, noon));
-    EXPECT_FALSE(wish.isDue({}, noon));
-    EXPECT_TRUE(wish.isDue(u"one"_s, noon)) << "looked at again";
+    EXPECT_TRUE(wish.isDue(u"one"_s, test::noon));
+    EXPECT_FALSE(wish.isDue({}, test::noon));
+    EXPECT_TRUE(wish.isDue(u"one"_s, test::noon)) << "looked at again";
 }
 
 class PathWishTest : public testing::Test
