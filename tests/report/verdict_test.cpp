@@ -149,8 +149,9 @@ TEST(VerdictSentenceTest, NothingFoundAtOneEndpointIsNotCalmEverywhere)
               "because it is selected"_s);
     calm.survey.databases = 0;
     calm.survey.layers = 2;
-    EXPECT_EQ(said(calm),
-              u"No queue (0 of 2 layers measured) | only db1 was looked at, because it is selected"_s);
+    EXPECT_EQ(
+        said(calm),
+        u"Queues are not measured in any of 2 layers | only db1 was looked at, because it is selected"_s);
 }
 
 TEST(VerdictSentenceTest, ABlockerThatIsIdleSaysForHowLong)
