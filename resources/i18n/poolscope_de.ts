@@ -2022,10 +2022,6 @@
         <translation>zu den gepinnten Servern zählen die in einer Transaktion; sie sind nur pro Pool bekannt</translation>
     </message>
     <message>
-        <source>the exporter&apos;s page lists no connections and has no reserve pools, no limits of single users, and not whether PgBouncer is paused as a whole; the console tells more: pgbouncer://USER@HOST:PORT</source>
-        <translation>die Seite des Exporters führt keine Verbindungen auf, keine Reservepools und keine Grenzen einzelner Benutzer, und nicht, ob PgBouncer als Ganzes pausiert ist; die Konsole sagt mehr: pgbouncer://USER@HOST:PORT</translation>
-    </message>
-    <message>
         <source>a metrics page does not tell pools of the same database and user apart; /connections of the same server does</source>
         <translation>eine Seite mit Metriken unterscheidet Pools derselben Datenbank und desselben Benutzers nicht; /connections desselben Servers schon</translation>
     </message>
@@ -2044,6 +2040,10 @@
     <message>
         <source>this Jolokia has no MBeans of HikariCP: a pool registers them only where its setting registerMbeans is true, which is not the default</source>
         <translation>dieses Jolokia hat keine MBeans von HikariCP: ein Pool meldet sie nur an, wo seine Einstellung registerMbeans true ist, und das ist nicht die Vorgabe</translation>
+    </message>
+    <message>
+        <source>the exporter&apos;s page has no connections, no reserve pools and no limits of single users, and does not show whether PgBouncer is paused as a whole; the console reports more: pgbouncer://USER@HOST:PORT</source>
+        <translation>die Seite des Exporters hat keine Verbindungen, keine Reservepools und keine Limits einzelner Benutzer und zeigt nicht, ob PgBouncer als Ganzes pausiert ist; die Konsole meldet mehr: pgbouncer://USER@HOST:PORT</translation>
     </message>
 </context>
 <context>

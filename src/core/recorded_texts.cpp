@@ -107,6 +107,9 @@ bool isShorter(const QString &one, const QString &other)
 RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &plurals,
                              bool (*isWanted)(QByteArrayView context))
 {
+    // First: of two readings that know the same letters, the one that parts clauses is right.
+    for (const char *const joining : glue)
+        add(QString::fromLatin1(joining), QString::fromLatin1(joining));
     QHash<QByteArray, QStringList> forms;
     for (const Message &message : messagesIn(plurals))
         forms.insert(message.context + '\n' + message.source, message.translations);
@@ -118,8 +121,6 @@ RecordedTexts::RecordedTexts(const QByteArray &translations, const QByteArray &p
         for (qsizetype i = 0; i < std::min(sources.size(), message.translations.size()); ++i)
             add(sources[i], message.translations[i]);
     }
-    for (const char *const joining : glue)
-        add(QString::fromLatin1(joining), QString::fromLatin1(joining));
 }
 
 void RecordedTexts::add(const QString &source, const QString &translation)

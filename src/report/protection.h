@@ -21,8 +21,8 @@ enum class Protection {
 
 Protection protectionOf(const core::Target &target, const core::Host &host);
 
-/// One plain sentence on what protects the connections to the servers: "Encrypted; every server must prove
-/// who it is". Where they differ it describes the least protected one, and says so.
+/// One plain sentence on what protects the connections to the servers: "Encrypted; server identity
+/// verified". Where they differ it describes the least protected one, and says so.
 QString protectionSentence(const QList<core::Target> &targets);
 
 } // namespace report

@@ -12,7 +12,7 @@ long long bytesReceived(int socket); ///< since it was opened; 0 if not counted
 /// Whether this process may open no more sockets or files, by its own limit or the machine's.
 bool areDescriptorsUsedUp();
 
-/// Why the connecting of a socket failed; 0 if it did not. Whoever reads it takes it away.
+/// Why the connecting of a socket failed; 0 if it did not. Reading it clears it.
 int takeError(int socket);
 
 /// Bytes that are waiting to be read.

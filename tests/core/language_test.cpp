@@ -108,6 +108,23 @@ TEST(LanguageTest, ASentenceWithSeveralColonsIsReadAsItIs)
         u"db1 und db2 sind beide Primary: Schreibvorgänge auf einer fehlen der anderen: eine Primary behalten und die andere anhalten"_s);
 }
 
+TEST(LanguageTest, EachClauseOfAFindingIsReadByItself)
+{
+    const test::German german;
+    EXPECT_EQ(
+        core::translatedSentence(u"12 clients are waiting at pgb-a, pool shop/app: all 5 of its server "
+                                 u"connections are waiting for "
+                                 "a lock held by pid 41207 (psql); the lock holder is idle in a transaction "
+                                 "that has been open for "
+                                 "5 min; 7 sessions are blocked in total"_s),
+        u"12 Clients warten bei pgb-a, Pool shop/app: alle 5 seiner Serververbindungen warten auf eine "
+        u"Sperre "
+        "von PID 41207 (psql); der Halter der Sperre ist untätig in einer Transaktion, die seit 5 min offen "
+        "ist; insgesamt sind 7 Sitzungen blockiert"_s);
+    EXPECT_EQ(core::translatedSentence(u"db1 restarted (at 13:00:00, 4 min ago)"_s),
+              u"db1 wurde neu gestartet (um 13:00:00, vor 4 min)"_s);
+}
+
 TEST(LanguageTest, PartsOfAFindingAreEachInTheLanguage)
 {
     const test::German german;

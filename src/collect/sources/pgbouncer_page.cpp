@@ -207,8 +207,8 @@ void describeExported(const Profile &profile, const Parts &parts, core::Sample &
     takeRates(reading, sample.rates);
     rateExported(reading, sample.pools);
     sample.remarks += QCoreApplication::translate(
-        "collect", "the exporter's page lists no connections and has no reserve pools, no limits of single "
-                   "users, and not whether PgBouncer is paused as a whole; the console tells more: "
+        "collect", "the exporter's page has no connections, no reserve pools and no limits of single users, "
+                   "and does not show whether PgBouncer is paused as a whole; the console reports more: "
                    "pgbouncer://USER@HOST:PORT");
 }
 

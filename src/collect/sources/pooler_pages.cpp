@@ -1,5 +1,5 @@
 // Poolers by their metrics pages, or by those of their exporters. Such a page lists no connections, so a
-// console tells more.
+// console reports more.
 
 #include "collect/sources.h"
 #include "collect/sources/systems.h"
