@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -23,6 +25,7 @@ struct Gathered
     Pool pool;
     QList<std::optional<qint64> Pool::*> broken; ///< figures with a part that is not a number
     std::map<QByteArrayView, double> waits;      ///< seconds, by metric: the longest of its series
+    std::set<QByteArrayView> single;             ///< rates and means that were given once
 };
 
 WantedMetrics namesOf(std::span<const PoolSeries> series)
@@ -87,13 +90,11 @@ void addWait(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 /// Of several values for one rate or mean, none is the pool's.
 void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 {
-    const QString name = QString::fromLatin1(row.metric);
-    const bool isFirst = std::ranges::find(gathered.pool.raw, name, &std::pair<QString, QString>::first)
-                         == gathered.pool.raw.end();
-    gathered.pool.raw.emplaceBack(name, text(line.text));
+    gathered.pool.raw.emplaceBack(QString::fromLatin1(row.metric), text(line.text));
     if (row.wait > 0)
         return addWait(gathered, row, line);
     if (row.rate || row.nanoseconds) {
+        const bool isFirst = gathered.single.insert(row.metric).second;
         const bool isSense = isFirst && line.value >= 0 && line.value <= largestMetric; // false for NaN
         if (row.rate)
             gathered.pool.*row.rate = isSense ? std::optional(line.value) : std::nullopt;

@@ -87,8 +87,8 @@ QString helpText(const Command &command, const QString &program)
     QString text = Words::tr("Usage: %1 [OPTION ...]").arg(call);
     if (*command.operands != '\0')
         text += u' ' + QLatin1String(command.operands);
-    text += u"\n\n"_s + Words::tr(command.description) + Words::tr("\nOptions:\n");
-    text.replace(u"%1"_s, Words::tr(aboutUrls));
+    text += u"\n\n"_s + Words::tr(command.description).replace(u"%1"_s, Words::tr(aboutUrls))
+            + Words::tr("\nOptions:\n");
     for (const Option &option : command.options)
         text += entry(QLatin1String(option.name) + valueOf(option), explanationOf(option));
     return text + commonOptions();

@@ -212,7 +212,7 @@ void join(Gathered part, Gathered &whole)
 /// Series that do not say where their pool leads belong to the only pool of their name that does.
 void joinParts(Pools &pools)
 {
-    std::map<QByteArrayView, std::vector<Pools::iterator>> named;
+    std::map<QByteArray, std::vector<Pools::iterator>> named;
     for (auto each = pools.begin(); each != pools.end(); ++each)
         named[each->second.namesakes].push_back(each);
     std::vector<Pools::iterator> joined;

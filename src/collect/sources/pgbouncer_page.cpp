@@ -126,7 +126,7 @@ void completeExported(const DatabaseFigures &figures, Pool &pool)
         pool.physicalTotal = sum(pool.physicalTotal, pool.physicalLogin);
     if (!pool.logicalWaiting || (pool.logicalWaiting > 0 && pool.oldestWait == 0s))
         pool.oldestWait.reset();
-    if (core::isConsole(pool.database))
+    if (pool.database == u"pgbouncer")
         pool.purpose = core::PoolPurpose::Console;
     if (exported(figures, "pgbouncer_databases_paused") > 0)
         pool.paused = true;

@@ -46,12 +46,19 @@ const Target *first(const QList<Target> &seeds, auto &&holds)
     return found == seeds.end() ? nullptr : &*found;
 }
 
+/// Of one sort, and consoles also of one name: that of another system has a password of its own.
+bool isLike(const Target &seed, const Neighbour &found)
+{
+    const Sort sort = sortOf(found);
+    return sortOf(seed) == sort && (sort != Sort::Console || seed.database == systemOf(found.kind)->console);
+}
+
 /// A seed of the same sort lends its login; another only lends its protection and user, since its password
 /// was meant for a different system. Consoles of different systems have different names.
 std::optional<Target> loginFor(const Neighbour &found, const QList<Target> &seeds)
 {
     const Sort sort = sortOf(found);
-    const Target *like = first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; });
+    const Target *like = first(seeds, [&](const Target &seed) { return isLike(seed, found); });
     const Target *other = first(seeds, [](const Target &seed) { return sortOf(seed) != Sort::Other; });
     if (!like && !other)
         return std::nullopt;
@@ -65,9 +72,9 @@ std::optional<Target> loginFor(const Neighbour &found, const QList<Target> &seed
     return login;
 }
 
-bool hasLogin(Sort sort, const QList<Target> &seeds)
+bool hasLogin(const Neighbour &found, const QList<Target> &seeds)
 {
-    return first(seeds, [&](const Target &seed) { return sortOf(seed) == sort; });
+    return first(seeds, [&](const Target &seed) { return isLike(seed, found); });
 }
 
 QList<quint16> usualPorts(Sort sort, const QList<Target> &seeds)
@@ -133,7 +140,7 @@ std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &
     target.ignored.clear();
     if (!allowance->plain)
         protect(target);
-    target.admission = Admission { .loopbackIsOurs = isOurs(seeds), .lendsPassword = hasLogin(sort, seeds) };
+    target.admission = Admission { .loopbackIsOurs = isOurs(seeds), .lendsPassword = hasLogin(found, seeds) };
     if (allowance->name.startsWith(u'*')) {
         for (const Allowance &other : allowances) {
             if (other.network)

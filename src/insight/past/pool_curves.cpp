@@ -24,6 +24,11 @@ std::size_t placeOf(std::int64_t step)
     return std::size_t(step) % PoolCurves::steps;
 }
 
+float higher(float before, float now)
+{
+    return std::fmax(before, now); // the other one where one is not a number
+}
+
 float latest(float before, float now)
 {
     return std::isnan(now) ? before : now;
@@ -40,7 +45,7 @@ constexpr auto figures = std::to_array<Figure>({
     { [](const core::Pool &pool) {
          return pool.logicalWaiting ? std::optional(double(*pool.logicalWaiting)) : std::nullopt;
      },
-      std::fmax<float, float> },
+      higher },
     { core::ratioOf, latest },
 });
 static_assert(figures.size() == poolCurves);

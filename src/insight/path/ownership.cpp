@@ -1,5 +1,6 @@
 #include "insight/path/ownership.h"
 
+#include "core/own_name.h"
 #include "insight/past/traffic.h"
 
 #include <QHash>
@@ -142,6 +143,7 @@ void Ownership::findSaid(const Ways &ways, const Between &between)
 void Ownership::own(std::size_t application, std::vector<End> ends, Evidence why)
 {
     Owned &owned = m_owned[application];
+    owned.areDoubtful = owned.areDoubtful && ends.empty();
     for (const End end : ends) {
         const bool isFromItsHost = knownHostOf(m_ends, end) == m_ends.addressIndex().hostOf(application);
         owned.fromItsHost += isFromItsHost;
@@ -168,7 +170,8 @@ void Ownership::findOthersFromTheirHosts()
     }
     for (std::size_t place = 0; place < m_owned.size() && !byHost.isEmpty(); ++place) {
         for (const End end : m_ends.arrivedAt(place)) {
-            if (m_ownerOf.contains(end) || m_joints.above(end).end)
+            const bool isOurs = applicationOf(end).startsWith(QLatin1StringView(core::ownApplication));
+            if (isOurs || m_ownerOf.contains(end) || m_joints.above(end).end)
                 continue;
             if (const auto known = byHost.constFind(knownHostOf(m_ends, end)); known != byHost.cend())
                 m_owned[*known].mayBeOthers = true;

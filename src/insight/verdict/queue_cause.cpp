@@ -112,7 +112,10 @@ qint64 atLimit(const Scene &scene)
 qint64 busyIfFull(const Scene &scene)
 {
     const bool hasUsualSize = scene.pool.physicalLimit && scene.servers() >= *scene.pool.physicalLimit;
-    return hasUsualSize && scene.isMost(scene.servers() - scene.idle()) ? scene.busy() : 0;
+    const qint64 notIdle = scene.servers() - scene.idle();
+    if (!hasUsualSize || !scene.isMost(notIdle))
+        return 0;
+    return scene.busy() > 0 ? scene.busy() : notIdle;
 }
 
 qint64 butForReserve(const Scene &scene)

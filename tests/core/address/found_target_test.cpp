@@ -124,7 +124,9 @@ TEST(FoundTarget, APasswordIsForTheSortItWasGivenFor)
     EXPECT_EQ(sibling.database, u"pgbouncer");
     EXPECT_FALSE(sibling.password.isEmpty());
     EXPECT_TRUE(sibling.admission->lendsPassword);
-    EXPECT_EQ(opened(at("10.0.0.6", 6432, "pgcat"), seeds, { u"10.0.0.0/8"_s }).database, u"pgcat");
+    const Target stranger = opened(at("10.0.0.6", 6432, "pgcat"), seeds, { u"10.0.0.0/8"_s });
+    EXPECT_EQ(stranger.database, u"pgcat");
+    EXPECT_TRUE(stranger.password.isEmpty()) << "it was given for PgBouncer";
     EXPECT_TRUE(opened(at("10.0.0.5"), { seeds.front(), test::target("postgresql://ann:other@db1.corp") },
                        { u"10.0.0.5"_s })
                     .user

@@ -286,6 +286,7 @@ TEST(Owners, HaveTheConnectionsOfTheUsersWordRatherThanNamelessOnesFromTheirHost
     EXPECT_FALSE(isOwned(3));
     sessions.push_back(named(4, {}));
     EXPECT_FALSE(isOwned(1)) << "either two may be its own";
+    EXPECT_TRUE(isOwned(3)) << "as without the user's word, its host speaks for those without a name";
 }
 
 TEST(Owners, HaveNoConnectionsByTheUsersWordThatOthersMayHave)

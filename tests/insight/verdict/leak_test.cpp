@@ -163,8 +163,10 @@ TEST_F(LeakTest, IsNotClaimedOfConnectionsThatOnlyComeFromTheHostOfTheApplicatio
         session.application.clear();
     EXPECT_THAT(found(), SizeIs(1)) << "nothing else comes from there";
     core::Session other = backend(110, at(u"10.0.4.17"_s, 5010));
-    other.application = u"billing"_s;
+    other.application = u"poolscope recorder"_s;
     sessions.push_back(other);
+    EXPECT_THAT(found(), SizeIs(1)) << "but for us";
+    sessions.back().application = u"billing"_s;
     EXPECT_THAT(found(), IsEmpty()) << "the nameless ones may be those of a pooler there";
 }
 
