@@ -1,12 +1,9 @@
 #include "app/application.h"
 
-#include "app/window_state.h"
+#include "app/window_layout.h"
 #include "core/address/expected.h"
 #include "gui/endpoints/endpoint_list.h"
 #include "gui/frame/password_bar.h"
-#include "gui/overview/overview_page.h"
-#include "gui/pools/pools_page.h"
-#include "gui/sessions/sessions_page.h"
 #include "program/diagnostics.h"
 #include "program/exit_status.h"
 #include "program/history_path.h"
@@ -30,7 +27,6 @@ using insight::wallClock;
 namespace {
 
 constexpr std::chrono::milliseconds patienceWithHistory { 500 };
-constexpr std::chrono::seconds keepingPace { 1 }; // changed settings are on disk a second later
 
 /// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
@@ -54,9 +50,8 @@ bool isSameServer(const core::Endpoint &asked, const core::Endpoint &heard)
 
 Application::Application(const Options &options, const QList<core::Target> &targets)
     : m_options(options)
-    , m_loaded(loadSettings(settingsPath()))
-    , m_settings(m_loaded.settings)
-    , m_looks(m_settings.appearance, m_settings.desktopWasDark)
+    , m_settings(m_settingsFile.values())
+    , m_looks(m_settings)
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
     , m_connecting(memoryOfNames())
     , m_memory(historyOf(options))
@@ -66,12 +61,11 @@ Application::Application(const Options &options, const QList<core::Target> &targ
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // closing the dialog would otherwise end the program before the window opens
-    restoreLayout();
+    restoreLayout(m_window, m_settings, m_options);
     wireWindow();
     wireConnecting();
     wireEndpoints();
     wireExports();
-    wireLooks();
     wireHistory();
     wireFound();
     wireCluster();
@@ -80,20 +74,6 @@ Application::Application(const Options &options, const QList<core::Target> &targ
 }
 
 Application::~Application() = default;
-
-void Application::restoreLayout()
-{
-    if (m_options.screenshot.isEmpty()) // a picture has its own size, whatever the screen or the habit
-        restoreWindow(m_window, m_settings.window);
-    m_window.endpoints().setChosenWidth(m_options.screenshot.isEmpty() ? m_settings.endpointsWidth : 0);
-    m_window.setPage(m_options.page.value_or(std::max(0, int(pageNames().indexOf(m_settings.page)))));
-    m_window.overview().setHiddenSeries({ m_settings.hiddenSeries.begin(), m_settings.hiddenSeries.end() });
-    m_window.overview().setOpenedLanes(m_settings.openedLanes);
-    m_window.overview().setListHeight(m_settings.listHeight);
-    m_window.overview().setDimension(dimensionNamed(m_settings.dimension));
-    m_window.sessions().restoreLayout(m_settings.sessionsLayout);
-    m_window.pools().restoreLayout(m_settings.poolsLayout);
-}
 
 void Application::wireWindow()
 {
@@ -111,10 +91,15 @@ void Application::wireWindow()
     connect(&m_window, &MainWindow::coresRequested, this, &Application::askForCores);
     connect(&m_window, &MainWindow::quitRequested, &m_window, &QWidget::close);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
-    m_keeping.setInterval(keepingPace);
-    connect(&m_keeping, &QTimer::timeout, this, &Application::remember);
+    m_looks.offerIn(m_window);
+    connect(&m_looks, &Looks::changed, &m_refreshTimer, &RefreshTimer::wanted);
+    connect(&m_settingsFile, &SettingsFile::writing, this, [this](Settings &settings) {
+        noteLayout(settings, m_window);
+        m_looks.note(settings);
+        settings.exportFolder = m_saving->folder();
+    });
     if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
-        m_keeping.start();
+        m_settingsFile.keepUp();
 }
 
 void Application::wireConnecting()
@@ -138,7 +123,7 @@ void Application::wireConnecting()
     connect(&m_connecting, &Connecting::demoFailed, this, &Application::demoFailed);
     connect(&m_connecting, &Connecting::forgotten, this, [this](const QStringList &addresses) {
         m_settings.recent.removeAll(addresses);
-        remember();
+        m_settingsFile.write();
     });
     connect(&m_connecting, &Connecting::givenUp, this, [this] {
         if (!m_watch)
@@ -177,8 +162,8 @@ void Application::wireEndpoints()
 
 void Application::begin(const QList<core::Target> &targets)
 {
-    if (!m_loaded.trouble.isEmpty())
-        m_window.say(m_loaded.trouble);
+    if (!m_settingsFile.trouble().isEmpty())
+        m_window.say(m_settingsFile.trouble());
     if (!m_options.open.isEmpty()) {
         open(m_options.open);
     } else if (m_options.demo) {
@@ -189,7 +174,7 @@ void Application::begin(const QList<core::Target> &targets)
         watchTargets(targets, report::withoutSecrets(m_options.urls, core::processSurroundings()));
     } else {
         m_connecting.openDialog(nullptr, recentIn(m_settings));
-        m_connecting.showTrouble(m_loaded.trouble); // the window that says it, too, comes later
+        m_connecting.showTrouble(m_settingsFile.trouble()); // the window that says it, too, comes later
     }
 }
 
@@ -352,39 +337,11 @@ void Application::askForCores()
     dialog->open();
 }
 
-void Application::remember()
-{
-    m_settings.endpointsWidth = m_window.endpoints().chosenWidth();
-    m_settings.appearance = m_looks.appearance();
-    m_settings.desktopWasDark = m_looks.desktopIsDark();
-    m_settings.window = windowState(m_window);
-    m_settings.page = pageNames().at(m_window.page());
-    m_settings.hiddenSeries = m_window.overview().hiddenSeries().values();
-    m_settings.hiddenSeries.sort(); // otherwise the settings would be rewritten all the time
-    m_settings.openedLanes = m_window.overview().openedLanes();
-    m_settings.listHeight = m_window.overview().listHeight();
-    m_settings.dimension = nameOf(m_window.overview().dimension());
-    m_settings.sessionsLayout = m_window.sessions().layoutState();
-    m_settings.poolsLayout = m_window.pools().layoutState();
-    m_settings.exportFolder = m_saving->folder();
-    writeSettings();
-}
-
-void Application::writeSettings()
-{
-    const QByteArray text = settingsText(m_settings);
-    if (std::exchange(m_written, text) == text)
-        return;
-    if (const core::Status saved = saveSettings(m_settings, settingsPath()); !saved)
-        program::note(report::sentence(saved.error()));
-}
-
 void Application::end()
 {
     if (m_options.beside)
         return deleteLater();
-    if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
-        remember();
+    m_settingsFile.finish();
     QCoreApplication::quit();
 }
 

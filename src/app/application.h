@@ -11,7 +11,7 @@
 #include "app/passwords.h"
 #include "app/refresh_timer.h"
 #include "app/saving.h"
-#include "app/settings.h"
+#include "app/settings_file.h"
 #include "app/time_shown.h"
 #include "app/view_state.h"
 #include "gui/frame/demo_hint.h"
@@ -20,7 +20,6 @@
 
 #include <QObject>
 #include <QPointer>
-#include <QTimer>
 
 #include <memory>
 
@@ -47,12 +46,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void restoreLayout();
     void wireWindow();
     void wireConnecting();
     void wireEndpoints();
     void wireExports();
-    void wireLooks();
     void wireHistory();
     void wireFound();
     void wireCluster();
@@ -110,15 +107,11 @@ private:
     void keepQueries(bool full);
     void demoFailed(const QString &why);
     void hintAtOwnServers(const QStringList &demo);
-    void markAppearance();
-    void showTimesInUtc(bool utc);
-    void remember();
-    void writeSettings();
     void takeScreenshot();
 
     Options m_options;
-    LoadedSettings m_loaded;
-    Settings &m_settings;
+    SettingsFile m_settingsFile;
+    Settings &m_settings; ///< in it
     Looks m_looks;
     gui::MainWindow m_window;
     Saving *m_saving; ///< owned by the window
@@ -134,8 +127,6 @@ private:
     Passwords m_passwords;
     program::Discovery m_discovery;
     Cluster m_cluster;
-    QByteArray m_written; ///< settings as they are on disk
-    QTimer m_keeping;
     std::shared_ptr<watch::Watch> m_watch;
     Opening m_opening;
     QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed

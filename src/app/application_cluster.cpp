@@ -118,7 +118,7 @@ void Application::askForSettings()
                 applyPace();
                 if (core::unseen(chosen).interval != before)
                     keepHistory();
-                remember();
+                m_settingsFile.write();
             });
     dialog->open();
 }
@@ -162,7 +162,7 @@ void Application::addEndpoints(const QList<core::Target> &targets, const gui::Cl
     m_watch->add(targets);
     follow(m_discovery.add(targets));
     showNames();
-    remember();
+    m_settingsFile.write();
 }
 
 /// Other names of the same server are removed with it. An endpoint that a rule admitted is removed with its
@@ -196,7 +196,7 @@ void Application::removeEndpoint(const QString &endpoint)
                   .arg(shown)
             : tr("%1 is no longer watched").arg(shown));
     showNames();
-    remember();
+    m_settingsFile.write();
 }
 
 /// Its page is asked anew, by an address that says so.
@@ -222,7 +222,7 @@ void Application::leadTo(const QString &application, const QStringList &places)
     becomeCluster(targets, addresses);
     m_watch->leave(core::labels(anew));
     m_watch->add(anew);
-    remember();
+    m_settingsFile.write();
 }
 
 /// The cluster's settings move to its new composition.
@@ -252,7 +252,7 @@ void Application::askForName(const QString &endpoint)
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, cluster, endpoint, about = m_watch](const QString &name) {
                 setName(m_settings, cluster, endpoint, name);
-                remember();
+                m_settingsFile.write();
                 if (about == m_watch)
                     showNames();
                 m_refreshTimer.wanted();
@@ -274,7 +274,7 @@ void Application::rename(const gui::ClusterEntry &entry)
     for (auto it = entry.names.begin(); it != entry.names.end(); ++it)
         setName(m_settings, key, it.key(), it.value());
     showNames();
-    remember();
+    m_settingsFile.write();
 }
 
 } // namespace app

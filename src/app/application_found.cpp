@@ -36,7 +36,7 @@ void Application::askWhoMayBeContacted(const std::optional<insight::DiscoveredEn
                 kept.clear();
                 for (const core::Allowance &rule : rules)
                     kept.append(core::textOf(rule));
-                remember();
+                m_settingsFile.write();
                 follow(m_discovery.allow(rules));
             });
     dialog->open();

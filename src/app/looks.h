@@ -5,19 +5,23 @@
 
 #include <QObject>
 
+namespace gui {
+class MainWindow;
+}
+
 namespace app {
 
-/// Light or dark, for every window: as the user chose, or as the desktop prefers.
+/// The colours and the time zone that every window shows: light or dark as the user chose, or as the desktop
+/// prefers, and times here or in UTC.
 class Looks : public QObject
 {
     Q_OBJECT
 
 public:
-    Looks(Appearance appearance, bool desktopWasDark, QObject *parent = nullptr);
+    explicit Looks(const Settings &settings, QObject *parent = nullptr);
 
-    Appearance appearance() const { return m_appearance; }
-    bool desktopIsDark() const { return m_desktopIsDark; }
-    void choose(Appearance appearance);
+    void offerIn(gui::MainWindow &window); ///< whose commands choose them, and are marked
+    void note(Settings &settings) const;
 
 signals:
     void changed();
@@ -28,6 +32,7 @@ private:
     DesktopTheme m_desktop;
     Appearance m_appearance;
     bool m_desktopIsDark;
+    bool m_utc;
 };
 
 } // namespace app
