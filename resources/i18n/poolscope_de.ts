@@ -1310,50 +1310,6 @@
         <translation>startet…</translation>
     </message>
     <message>
-        <source>%1 is the same server as %2 and is shown once</source>
-        <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
-    </message>
-    <message>
-        <source>CPU cores</source>
-        <translation>CPU-Kerne</translation>
-    </message>
-    <message>
-        <source>CPU cores of the server (0 hides the line)</source>
-        <translation>CPU-Kerne des Servers (0 blendet die Linie aus)</translation>
-    </message>
-    <message>
-        <source>%1 (Cluster settings, connections)</source>
-        <translation>%1 (Einstellungen des Clusters, Verbindungen)</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>A rule allows Poolscope to contact %1. To remove it, change the rules</source>
-        <translation>Eine Regel erlaubt Poolscope, %1 anzusprechen. Zum Entfernen die Regeln ändern</translation>
-    </message>
-    <message>
-        <source>%1 is the only endpoint you entered, so it cannot be removed</source>
-        <translation>%1 ist der einzige eingegebene Endpunkt und kann daher nicht entfernt werden</translation>
-    </message>
-    <message>
-        <source>%1 is no longer watched. Its address also lists other endpoints, so it comes back when the cluster is opened again.</source>
-        <translation>%1 wird nicht mehr beobachtet. Seine Adresse nennt auch andere Endpunkte; beim nächsten Öffnen des Clusters ist er daher wieder dabei.</translation>
-    </message>
-    <message>
-        <source>%1 is no longer watched</source>
-        <translation>%1 wird nicht mehr beobachtet</translation>
-    </message>
-    <message>
-        <source>Name of %1</source>
-        <translation>Name von %1</translation>
-    </message>
-    <message>
-        <source>Without a name, its address is shown.</source>
-        <translation>Ohne Namen wird die Adresse gezeigt.</translation>
-    </message>
-    <message>
         <source>The incident is on the clipboard as Markdown and as a picture</source>
         <translation>Der Vorfall liegt als Markdown und als Bild in der Zwischenablage</translation>
     </message>
@@ -1418,12 +1374,50 @@
         <translation>Es wurde keine Marke gesetzt. %1</translation>
     </message>
     <message>
+        <source>The mark is saved. The process that records will add it to the history.</source>
+        <translation>Die Marke ist gespeichert. Der aufzeichnende Prozess übernimmt sie in den Verlauf.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ClusterEditing</name>
+    <message>
+        <source>A rule allows Poolscope to contact %1. To remove it, change the rules</source>
+        <translation>Eine Regel erlaubt Poolscope, %1 anzusprechen. Zum Entfernen die Regeln ändern</translation>
+    </message>
+    <message>
+        <source>%1 is the only endpoint you entered, so it cannot be removed</source>
+        <translation>%1 ist der einzige eingegebene Endpunkt und kann daher nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>%1 is no longer watched. Its address also lists other endpoints, so it comes back when the cluster is opened again.</source>
+        <translation>%1 wird nicht mehr beobachtet. Seine Adresse nennt auch andere Endpunkte; beim nächsten Öffnen des Clusters ist er daher wieder dabei.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer watched</source>
+        <translation>%1 wird nicht mehr beobachtet</translation>
+    </message>
+    <message>
         <source>Poolscope cannot add to the address of %1 where its pools lead. Add leads_to=HOST:PORT to it in “Connect”.</source>
         <translation>Poolscope kann die Adresse von %1 nicht um das Ziel seiner Pools ergänzen. Ergänzen Sie sie in „Verbinden“ um leads_to=HOST:PORT.</translation>
     </message>
+</context>
+<context>
+    <name>app::ClusterFacts</name>
     <message>
-        <source>The mark is saved. The process that records will add it to the history.</source>
-        <translation>Die Marke ist gespeichert. Der aufzeichnende Prozess übernimmt sie in den Verlauf.</translation>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Without a name, its address is shown.</source>
+        <translation>Ohne Namen wird die Adresse gezeigt.</translation>
+    </message>
+    <message>
+        <source>CPU cores</source>
+        <translation>CPU-Kerne</translation>
+    </message>
+    <message>
+        <source>CPU cores of the server (0 hides the line)</source>
+        <translation>CPU-Kerne des Servers (0 blendet die Linie aus)</translation>
     </message>
 </context>
 <context>
@@ -1450,6 +1444,24 @@
     <message>
         <source>The demo did not start: %1</source>
         <translation>Die Demo ist nicht gestartet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::Membership</name>
+    <message>
+        <source>%1 is the same server as %2 and is shown once</source>
+        <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>app::Pacing</name>
+    <message>
+        <source>%1 (Cluster settings, connections)</source>
+        <translation>%1 (Einstellungen des Clusters, Verbindungen)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -5434,6 +5446,17 @@ https://-URLs aus einer Eingabe.</translation>
     <message>
         <source>URL %1: a password or token on the command line is visible to others until it is wiped, and stays in the shell&apos;s history; the prompt or, for poolscope-cli record, the file of --config are safer</source>
         <translation>URL %1: ein Passwort oder Token auf der Kommandozeile ist für andere sichtbar, bis es gelöscht ist, und bleibt im Verlauf der Shell; sicherer sind die Eingabe oder, für poolscope-cli record, die Datei von --config</translation>
+    </message>
+</context>
+<context>
+    <name>program::Words::Words</name>
+    <message>
+        <source>
+Options:
+</source>
+        <translation>
+Optionen:
+</translation>
     </message>
 </context>
 <context>

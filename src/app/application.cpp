@@ -1,9 +1,10 @@
 #include "app/application.h"
 
 #include "app/window_layout.h"
-#include "core/address/expected.h"
+#include "core/address/found_target.h"
+#include "core/address/target_list.h"
 #include "gui/endpoints/endpoint_list.h"
-#include "gui/frame/password_bar.h"
+#include "gui/pools/pools_page.h"
 #include "program/diagnostics.h"
 #include "program/exit_status.h"
 #include "program/history_path.h"
@@ -12,15 +13,14 @@
 #include "report/targets.h"
 
 #include <QApplication>
-#include <QInputDialog>
+#include <QStatusBar>
 #include <QTimer>
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace app {
 
+using gui::EndpointList;
 using gui::MainWindow;
 using insight::wallClock;
 
@@ -35,17 +35,6 @@ QString historyOf(const Options &options)
                                                                                 : options.history;
 }
 
-/// A history stores a server's start in whole milliseconds. Without a system identifier that is not exact
-/// enough.
-bool isSameServer(const core::Endpoint &asked, const core::Endpoint &heard)
-{
-    const auto start = [](const core::Endpoint &endpoint) {
-        return std::chrono::floor<std::chrono::milliseconds>(endpoint.startedAt.value_or(core::Instant {}));
-    };
-    return asked.name != heard.name && !asked.systemId.isEmpty() && asked.systemId == heard.systemId
-           && asked.startedAt && heard.startedAt && start(asked) == start(heard);
-}
-
 } // namespace
 
 Application::Application(const Options &options, const QList<core::Target> &targets)
@@ -53,8 +42,15 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_settings(m_settingsFile.values())
     , m_looks(m_settings)
     , m_saving(new Saving(&m_window, m_settings.exportFolder))
-    , m_connecting(memoryOfNames())
+    , m_cluster(m_settingsFile, options.pace)
+    , m_connecting(memoryOfClusters())
     , m_memory(historyOf(options))
+    , m_membership(m_cluster, m_viewState, m_memory)
+    , m_found(m_cluster, m_membership, m_settingsFile, m_window)
+    , m_editing(m_cluster, m_membership, m_found, m_settingsFile)
+    , m_facts(m_cluster, m_settingsFile, m_viewState, m_window)
+    , m_pacing(m_cluster, m_settingsFile, m_viewState, m_window)
+    , m_passwords(m_window.passwordBar())
     , m_matching(m_viewState, m_clock)
     , m_time(m_window, m_viewState, m_memory, m_clock)
     , m_notes(m_memory, m_viewState)
@@ -67,8 +63,8 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     wireEndpoints();
     wireExports();
     wireHistory();
-    wireFound();
     wireCluster();
+    wireEditing();
     wireOpening();
     begin(targets);
 }
@@ -85,10 +81,9 @@ void Application::wireWindow()
     connect(&m_window, &MainWindow::connectRequested, this,
             [this] { m_connecting.openDialog(&m_window, recentIn(m_settings)); });
     connect(&m_window, &MainWindow::linksRequested, this, [this] {
-        if (m_watch)
-            m_watch->hurry();
+        if (m_cluster.watch())
+            m_cluster.watch()->hurry();
     });
-    connect(&m_window, &MainWindow::coresRequested, this, &Application::askForCores);
     connect(&m_window, &MainWindow::quitRequested, &m_window, &QWidget::close);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
     m_looks.offerIn(m_window);
@@ -109,14 +104,13 @@ void Application::wireConnecting()
                    const gui::ClusterEntry &entry) {
                 delete m_demoHint.data();
                 take(watch, soFar, entry.addresses);
-                rename(entry);
+                m_facts.name(entry);
             });
     connect(&m_connecting, &Connecting::demoReady, this, [this](const QStringList &urls) {
         if (const auto targets = program::targetsOf(urls)) {
             watchTargets(targets.value(), {});
-            m_cluster.usualName = tr("Demo");
-            m_cluster.usualNames = namesOfDemo(targets.value());
-            showNames();
+            m_cluster.setUsualNames(tr("Demo"), namesOfDemo(targets.value()));
+            m_facts.show();
         }
         hintAtOwnServers(urls);
     });
@@ -126,7 +120,7 @@ void Application::wireConnecting()
         m_settingsFile.write();
     });
     connect(&m_connecting, &Connecting::givenUp, this, [this] {
-        if (!m_watch)
+        if (!m_cluster.watch())
             QCoreApplication::quit();
     });
 }
@@ -139,25 +133,64 @@ void Application::wireEndpoints()
     };
     connect(&m_window, &MainWindow::scopeRequested, this, narrow);
     connect(&m_window, &MainWindow::allEndpointsRequested, this, [narrow] { narrow({}); });
-    connect(&m_window.endpoints(), &gui::EndpointList::retryRequested, this, [this](const QString &endpoint) {
+    connect(&m_window.endpoints(), &EndpointList::retryRequested, this, [this](const QString &endpoint) {
         if (!isOnlyRead())
-            m_watch->retry(endpoint, {});
+            m_cluster.watch()->retry(endpoint, {});
     });
-    connect(&m_window.endpoints(), &gui::EndpointList::nameRequested, this, &Application::askForName);
-    connect(&m_window.endpoints(), &gui::EndpointList::passwordRequested, this,
-            [this](const QString &endpoint) {
-                if (!isOnlyRead())
-                    askForPassword(m_passwords.questionAbout(endpoint));
-            });
-    connect(&m_window.passwordBar(), &gui::PasswordBar::given, this,
+    connect(&m_window.endpoints(), &EndpointList::nameRequested, &m_facts, &ClusterFacts::askForName);
+    connect(&m_window.endpoints(), &EndpointList::passwordRequested, this, [this](const QString &endpoint) {
+        if (!isOnlyRead())
+            m_passwords.ask(endpoint);
+    });
+    connect(&m_passwords, &PasswordQuestions::given, this,
             [this](const QStringList &endpoints, const core::Secret &password) {
-                m_passwords.answered();
-                for (const QString &endpoint : endpoints) {
-                    m_discovery.lend(endpoint, password);
-                    m_watch->retry(endpoint, password);
-                }
+                m_found.lend(endpoints, password);
+                for (const QString &endpoint : endpoints)
+                    m_cluster.watch()->retry(endpoint, password);
             });
-    connect(&m_window.passwordBar(), &gui::PasswordBar::dismissed, this, [this] { m_passwords.answered(); });
+}
+
+void Application::wireCluster()
+{
+    connect(&m_membership, &Membership::joined, &m_passwords, &PasswordQuestions::add);
+    connect(&m_membership, &Membership::taken, &m_notes, &NoteKeeping::hear);
+    connect(&m_membership, &Membership::taken, &m_found, &FoundEndpoints::hear);
+    connect(&m_membership, &Membership::heard, this, [this](const core::SamplePtr &sample) {
+        m_passwords.hear(*sample);
+        m_refreshTimer.newsCame();
+    });
+    connect(&m_membership, &Membership::said, &m_window, &MainWindow::say);
+    connect(&m_found, &FoundEndpoints::changed, &m_refreshTimer, &RefreshTimer::wanted);
+    connect(&m_window, &MainWindow::foundRequested, this, [this] { m_found.askWhoMayBeContacted(); });
+    connect(&m_window.endpoints(), &EndpointList::contactRequested, &m_found,
+            &FoundEndpoints::askWhoMayBeContacted);
+    connect(&m_facts, &ClusterFacts::changed, &m_refreshTimer, &RefreshTimer::wanted);
+    connect(&m_window, &MainWindow::coresRequested, &m_facts, &ClusterFacts::askForCores);
+    connect(&m_pacing, &Pacing::said, &m_window, &MainWindow::say);
+    connect(&m_pacing, &Pacing::unseenIntervalChanged, this, &Application::keepHistory);
+    connect(&m_window, &MainWindow::clusterSettingsRequested, &m_pacing, &Pacing::askForSettings);
+}
+
+void Application::wireEditing()
+{
+    connect(&m_window, &MainWindow::endpointRequested, this, [this] { askForEndpoint({}); });
+    connect(&m_window.pools(), &gui::PoolsPage::endpointRequested, this, [this] { askForEndpoint({}); });
+    connect(&m_window.endpoints(), &EndpointList::addRequested, this, &Application::askForEndpoint);
+    connect(&m_connecting, &Connecting::added, this,
+            [this](const QList<core::Target> &targets, const gui::ClusterEntry &entry) {
+                m_editing.add(targets, entry.addresses);
+                m_facts.nameEndpoints(core::labels(targets), entry.names);
+            });
+    connect(&m_window.endpoints(), &EndpointList::removeRequested, this, [this](const QString &endpoint) {
+        if (!isOnlyRead())
+            m_editing.remove(endpoint);
+    });
+    connect(&m_window.endpoints(), &EndpointList::destinationsRequested, this,
+            [this](const QString &application, const QStringList &places) {
+                if (!isOnlyRead())
+                    m_editing.leadTo(application, places);
+            });
+    connect(&m_editing, &ClusterEditing::said, &m_window, &MainWindow::say);
 }
 
 void Application::begin(const QList<core::Target> &targets)
@@ -180,10 +213,8 @@ void Application::begin(const QList<core::Target> &targets)
 
 void Application::watchTargets(const QList<core::Target> &targets, const QStringList &addresses)
 {
-    if (!addresses.isEmpty()) { // the typed options are kept with the cluster
-        setPace(m_settings, report::clusterKey(targets), paceOf(targets, m_settings, m_options.pace));
-        m_options.pace = {};
-    }
+    if (!addresses.isEmpty()) // the typed options are kept with the cluster
+        m_cluster.setPace(targets, m_cluster.paceOf(targets));
     const auto watch = std::make_shared<watch::Watch>(targets);
     take(watch, {}, addresses);
     startWhenHistoryIsOpen();
@@ -194,37 +225,35 @@ void Application::watchTargets(const QList<core::Target> &targets, const QString
 void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                        const QStringList &addresses)
 {
-    m_watch = watch;
-    m_cluster = clusterOf(watch->targets(), addresses);
+    m_cluster.open(watch, addresses);
     m_matching.stop();
     m_viewState = ViewState(watch->endpoints());
     m_time.begin(m_viewState.axis());
-    m_viewState.setCores(coresOf(m_settings, m_cluster.name));
-    m_passwords = Passwords(m_cluster.targets);
-    const QStringList rules = m_settings.allowed.value(m_cluster.id().key);
-    m_discovery = program::Discovery(m_cluster.targets, core::allowancesOf(rules));
-    if (!m_options.page && !m_cluster.addresses.isEmpty() && !m_settings.recent.contains(m_cluster.addresses))
+    m_membership.begin();
+    m_passwords.begin(watch->targets());
+    m_found.begin();
+    if (!m_options.page && !addresses.isEmpty() && !m_settings.recent.contains(addresses))
         m_window.showOverview(); // the page used last was about another cluster
-    rememberRecent(m_settings, m_cluster.addresses);
-    m_window.endpoints().setFound({});
-    m_window.passwordBar().withdraw(); // it was about another cluster
-    showNames();
-    m_window.setChecked(u"keep-queries"_s, m_settings.keepQueries.contains(m_cluster.name));
+    rememberRecent(m_settings, addresses);
+    m_facts.show();
+    const bool keepsQueries = m_settings.keepQueries.contains(m_cluster.value().name);
+    m_window.setChecked(u"keep-queries"_s, keepsQueries);
     m_memory.setKeep(m_settings.keep);
-    m_memory.begin(m_settings.keepQueries.contains(m_cluster.name), core::unseen(pace()).interval);
-    m_memory.await(m_cluster.targets);
+    m_memory.begin(keepsQueries, core::unseen(m_cluster.pace()).interval);
+    m_memory.await(watch->targets());
     m_notes.begin(wallClock());
-    applyPace();
+    m_pacing.apply();
 
     watch->leaveToOthers(m_memory.state().heard);
-    connect(watch.get(), &watch::Watch::sampled, this,
-            [this](const core::SamplePtr &sample) { m_matching.hear([this, sample] { add(sample); }); });
-    connect(watch.get(), &watch::Watch::merged, this, &Application::merge);
+    connect(watch.get(), &watch::Watch::sampled, &m_matching, [this](const core::SamplePtr &sample) {
+        m_matching.hear([this, sample] { m_membership.add(sample); });
+    });
+    connect(watch.get(), &watch::Watch::merged, &m_membership, &Membership::merge);
     for (const core::SamplePtr &sample : soFar)
-        take(sample);
+        m_membership.take(sample);
     // A password given in the dialog is not asked for again.
     for (const core::SamplePtr &sample : m_viewState.latest())
-        askIfNeeded(*sample);
+        m_passwords.hear(*sample);
     m_window.show();
     m_refreshTimer.wanted();
 }
@@ -234,51 +263,13 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
 void Application::startWhenHistoryIsOpen()
 {
     if (m_memory.state().doing != core::HistoryState::Doing::Opening)
-        return m_watch->start();
-    QTimer::singleShot(patienceWithHistory, m_watch.get(), &watch::Watch::start);
-}
-
-void Application::take(const core::SamplePtr &sample)
-{
-    m_memory.add(sample);
-    m_viewState.add(sample, wallClock());
-    discover(sample);
-}
-
-void Application::discover(const core::SamplePtr &sample)
-{
-    m_notes.hear();
-    if (const auto change = m_discovery.hear(*sample))
-        follow(*change);
-}
-
-/// An endpoint that another process polls under another name would be counted twice.
-void Application::add(const core::SamplePtr &sample)
-{
-    for (const core::SamplePtr &other : m_viewState.latest()) {
-        if (m_watch->isLeftToOthers(other->endpoint.name)
-            && isSameServer(sample->endpoint, other->endpoint)) {
-            m_watch->leave({ sample->endpoint.name });
-            return merge(sample->endpoint.name, other->endpoint.name);
-        }
-    }
-    take(sample);
-    react(sample);
-}
-
-void Application::merge(const QString &endpoint, const QString &into)
-{
-    m_viewState.merge(endpoint, into);
-    m_memory.add(core::dismissed(endpoint));
-    for (const QString &other : m_cluster.aliases.keys(endpoint))
-        m_cluster.aliases.insert(other, into);
-    m_cluster.aliases.insert(endpoint, into);
-    m_window.say(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
+        return m_cluster.watch()->start();
+    QTimer::singleShot(patienceWithHistory, m_cluster.watch().get(), &watch::Watch::start);
 }
 
 void Application::refresh()
 {
-    if ((!m_watch && !m_clock.isStopped()) || m_window.isMinimized() || m_matching.isRunning())
+    if ((!m_cluster.watch() && !m_clock.isStopped()) || m_window.isMinimized() || m_matching.isRunning())
         return;
     m_time.askForPast();
     m_matching.start();
@@ -291,24 +282,31 @@ void Application::present()
     m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
 }
 
-void Application::react(const core::SamplePtr &sample)
+/// A screenshot has no hint: nothing in it can be clicked.
+void Application::hintAtOwnServers(const QStringList &demo)
 {
-    askIfNeeded(*sample);
-    m_refreshTimer.newsCame();
+    if (!m_options.screenshot.isEmpty() || m_demoHint)
+        return;
+    m_demoHint = new gui::DemoHint(!demo.filter(u"http://"_s).isEmpty(), &m_window);
+    connect(m_demoHint, &gui::DemoHint::connectRequested, &m_window, &MainWindow::connectRequested);
+    m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
 }
 
-void Application::askIfNeeded(const core::Sample &sample)
+Connecting::Memory Application::memoryOfClusters()
 {
-    const auto question = m_passwords.questionFor(sample);
-    if (question && question->endpoints.isEmpty())
-        m_window.passwordBar().withdraw();
-    else if (question)
-        askForPassword(*question);
+    return { .names = [this](const QList<core::Target> &targets) { return namesIn(m_settings, targets); },
+             .pace = [this](const QList<core::Target> &targets) { return m_cluster.paceOf(targets); } };
 }
 
-void Application::askForPassword(const PasswordQuestion &question)
+void Application::askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found)
 {
-    m_window.passwordBar().ask(question.who, question.endpoints, question.why);
+    if (!m_cluster.watch())
+        return;
+    const QList<core::Target> &targets = m_cluster.value().targets;
+    const QString address =
+        found ? core::addressOf(found->neighbour, targets, core::processSurroundings()) : QString();
+    m_connecting.openAdding(&m_window, { core::labels(targets), m_pacing.left() },
+                            address.isEmpty() ? QStringList {} : QStringList { address });
 }
 
 void Application::demoFailed(const QString &why)
@@ -318,23 +316,6 @@ void Application::demoFailed(const QString &why)
         program::note(why);
     if (!m_options.screenshot.isEmpty())
         QCoreApplication::exit(program::NothingAnswered);
-}
-
-void Application::askForCores()
-{
-    auto *dialog = new QInputDialog(&m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("CPU cores"));
-    dialog->setLabelText(tr("CPU cores of the server (0 hides the line)"));
-    dialog->setInputMode(QInputDialog::IntInput);
-    dialog->setIntRange(0, 4096);
-    dialog->setIntValue(static_cast<int>(m_viewState.cores().value_or(0)));
-    connect(dialog, &QInputDialog::intValueSelected, this, [this](int cores) {
-        setCores(m_settings, m_cluster.name, cores);
-        m_viewState.setCores(coresOf(m_settings, m_cluster.name));
-        m_refreshTimer.wanted();
-    });
-    dialog->open();
 }
 
 void Application::end()

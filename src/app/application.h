@@ -1,14 +1,18 @@
 #pragma once
 
-#include "app/cluster.h"
+#include "app/cluster_editing.h"
+#include "app/cluster_facts.h"
 #include "app/connecting.h"
+#include "app/found_endpoints.h"
 #include "app/looks.h"
 #include "app/matching.h"
 #include "app/memory.h"
 #include "app/note_keeping.h"
+#include "app/open_cluster.h"
 #include "app/opening.h"
 #include "app/options.h"
-#include "app/passwords.h"
+#include "app/pacing.h"
+#include "app/password_questions.h"
 #include "app/refresh_timer.h"
 #include "app/saving.h"
 #include "app/settings_file.h"
@@ -16,7 +20,6 @@
 #include "app/view_state.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/window/main_window.h"
-#include "program/discovery.h"
 
 #include <QObject>
 #include <QPointer>
@@ -42,17 +45,14 @@ public:
 
     void end(); ///< like closing the window
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void wireWindow();
     void wireConnecting();
     void wireEndpoints();
     void wireExports();
     void wireHistory();
-    void wireFound();
     void wireCluster();
+    void wireEditing();
     void wireOpening();
     void open(const QString &path);
     void show(const OpenedFile &file);
@@ -67,36 +67,14 @@ private:
     void startWhenHistoryIsOpen();
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
               const QStringList &addresses);
-    void take(const core::SamplePtr &sample);
-    void discover(const core::SamplePtr &sample);
-    void hearOfOthers(const core::SamplePtr &sample);
-    void add(const core::SamplePtr &sample);
-    void merge(const QString &endpoint, const QString &into);
-    void react(const core::SamplePtr &sample);
     void refresh();
     void present();
 
     bool isStillReading();
     QImage captionedChart() const;
-    void askIfNeeded(const core::Sample &sample);
-    void askForPassword(const PasswordQuestion &question);
-    void askForCores();
-    void askForName(const QString &endpoint);
-    void showNames();
-    Connecting::Memory memoryOfNames();
-    core::Pace pace() const;
-    void applyPace();
-    int connectionsInUse() const;
+    Connecting::Memory memoryOfClusters();
     void askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found);
-    void addEndpoints(const QList<core::Target> &targets, const gui::ClusterEntry &entry);
-    void removeEndpoint(const QString &endpoint);
-    void leadTo(const QString &application, const QStringList &places);
-    void becomeCluster(const QList<core::Target> &targets, const QStringList &addresses);
-    void askForSettings();
-    void rename(const gui::ClusterEntry &entry);
     void keepHistory();
-    void askWhoMayBeContacted(const std::optional<insight::DiscoveredEndpoint> &about);
-    void follow(const program::Discovery::Change &change);
     void tellHistory(const core::HistoryState &state);
     void sayUnreadable(const core::Error &trouble);
     Exportable exportable() const;
@@ -115,19 +93,22 @@ private:
     Looks m_looks;
     gui::MainWindow m_window;
     Saving *m_saving; ///< owned by the window
+    OpenCluster m_cluster;
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
     Clock m_clock;
     Memory m_memory;
+    Membership m_membership;
+    FoundEndpoints m_found;
+    ClusterEditing m_editing;
+    ClusterFacts m_facts;
+    Pacing m_pacing;
+    PasswordQuestions m_passwords;
     Matching m_matching;
     TimeShown m_time;
     NoteKeeping m_notes;
     int m_findings = 0; ///< findings about the history that the user has seen
-    Passwords m_passwords;
-    program::Discovery m_discovery;
-    Cluster m_cluster;
-    std::shared_ptr<watch::Watch> m_watch;
     Opening m_opening;
     QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
 };

@@ -27,7 +27,7 @@ void Application::wireExports()
     connect(&m_window, &MainWindow::incidentRequested, this, [this] {
         if (isStillReading())
             return;
-        copyIncident(m_viewState, nameOf(m_cluster, m_settings), captionedChart(), now());
+        copyIncident(m_viewState, m_cluster.name(), captionedChart(), now());
         m_window.say(tr("The incident is on the clipboard as Markdown and as a picture"));
     });
     connect(m_saving, &Saving::said, &m_window, &MainWindow::say);
@@ -45,7 +45,7 @@ bool Application::isStillReading()
 QImage Application::captionedChart() const
 {
     const insight::TimeSpan span = gui::shownSpan(m_viewState.axis(), now());
-    return captioned(m_window.chart(), report::caption(nameOf(m_cluster, m_settings), span));
+    return captioned(m_window.chart(), report::caption(m_cluster.name(), span));
 }
 
 void Application::takeScreenshot()

@@ -25,7 +25,7 @@ void Application::wireHistory()
 {
     connect(&m_memory, &Memory::changed, this, &Application::tellHistory);
     connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
-        m_matching.hear([this, sample] { hearOfOthers(sample); });
+        m_matching.hear([this, sample] { m_membership.addOfOthers(sample); });
     });
     connect(&m_memory, &Memory::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
@@ -64,32 +64,15 @@ void Application::sayUnreadable(const core::Error &trouble)
     m_window.say(tr("Not all of the history could be read. %1").arg(report::sentence(trouble)));
 }
 
-/// A sample that another process asked for. We may have polled that server before the file said so, and under
-/// another name.
-void Application::hearOfOthers(const core::SamplePtr &sample)
-{
-    const QString &name = sample->endpoint.name;
-    if (!m_watch || !m_watch->isLeftToOthers(name))
-        return;
-    const QString asked = m_cluster.aliases.take(name);
-    if (!asked.isEmpty()) {
-        m_watch->leave({ asked });
-        m_viewState.list(name);
-        merge(asked, name);
-    }
-    m_viewState.addOfOthers(sample, insight::wallClock());
-    discover(sample);
-    react(sample);
-}
-
 void Application::tellHistory(const core::HistoryState &state)
 {
     core::HistoryState shown = state;
     const bool isOpen = state.doing != core::HistoryState::Doing::Opening;
-    if (m_watch && isOpen) { // until then it is unknown which endpoints others poll
-        m_watch->leaveToOthers(state.heard);
-        shown.heard.removeIf([this](const QString &name) { return !m_watch->isLeftToOthers(name); });
-        m_watch->start();
+    if (m_cluster.watch() && isOpen) { // until then it is unknown which endpoints others poll
+        m_cluster.watch()->leaveToOthers(state.heard);
+        shown.heard.removeIf(
+            [this](const QString &name) { return !m_cluster.watch()->isLeftToOthers(name); });
+        m_cluster.watch()->start();
     }
     m_window.setHistory(shown);
     m_viewState.setOldest(state.from);
@@ -163,22 +146,30 @@ void Application::askWhatToKeep()
 
 void Application::toggleQueries()
 {
-    const bool keeps = m_settings.keepQueries.contains(m_cluster.name);
+    const bool keeps = m_settings.keepQueries.contains(m_cluster.value().name);
     m_window.setChecked(u"keep-queries"_s, keeps); // until the user decides
     if (keeps)
         return keepQueries(false);
-    QMessageBox *question = gui::askToKeepQueries(nameOf(m_cluster, m_settings), &m_window);
+    QMessageBox *question = gui::askToKeepQueries(m_cluster.name(), &m_window);
     connect(question, &QMessageBox::accepted, this, [this] { keepQueries(true); });
     question->open();
 }
 
 void Application::keepQueries(bool full)
 {
-    m_settings.keepQueries.removeAll(m_cluster.name);
+    m_settings.keepQueries.removeAll(m_cluster.value().name);
     if (full)
-        m_settings.keepQueries.append(m_cluster.name);
+        m_settings.keepQueries.append(m_cluster.value().name);
     m_window.setChecked(u"keep-queries"_s, full);
     keepHistory();
+}
+
+void Application::keepHistory()
+{
+    m_memory.setKeep(m_settings.keep);
+    m_memory.keep(m_settings.keepQueries.contains(m_cluster.value().name),
+                  core::unseen(m_cluster.pace()).interval);
+    m_memory.await(m_cluster.value().targets);
 }
 
 } // namespace app

@@ -40,7 +40,7 @@ void Application::open(const QString &path)
 void Application::show(const OpenedFile &file)
 {
     m_clock.stopAt(file.span.to);
-    m_cluster = { .name = QFileInfo(file.path).fileName() };
+    m_cluster.show(QFileInfo(file.path).fileName());
     QStringList names;
     for (const core::Endpoint &endpoint : file.endpoints)
         names.append(endpoint.name);
@@ -48,9 +48,9 @@ void Application::show(const OpenedFile &file)
     m_memory.show(file.path, file.span, file.bytes);
     m_notes.begin(file.span.to);
     const QString clock = u"yyyy-MM-dd HH:mm:ss"_s;
-    m_window.setCluster(m_cluster.name, tr("a saved span, %1 – %2: nothing is polled")
-                                            .arg(report::localTime(file.span.from, clock),
-                                                 report::localTime(file.span.to, clock)));
+    m_window.setCluster(m_cluster.value().name, tr("a saved span, %1 – %2: nothing is polled")
+                                                    .arg(report::localTime(file.span.from, clock),
+                                                         report::localTime(file.span.to, clock)));
     gui::Axis axis { .oldest = file.span.from, .end = file.span.to };
     axis = gui::withWidth(axis, file.span.length(), file.span.to);
     m_time.begin(file.gravest ? gui::atMoment(axis, *file.gravest, now()) : axis);

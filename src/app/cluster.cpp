@@ -32,6 +32,14 @@ report::EndpointNames endpointNamesOf(const Cluster &cluster, const Settings &se
     return names;
 }
 
+gui::ClusterEntry namesIn(const Settings &settings, const QList<core::Target> &targets)
+{
+    const QString key = report::clusterKey(targets);
+    gui::ClusterEntry entry { .name = clusterNameIn(settings, key), .names = settings.names.value(key) };
+    entry.names.remove({});
+    return entry;
+}
+
 core::Pace paceOf(const QList<core::Target> &targets, const Settings &settings, const Options::Pace &options)
 {
     core::Pace pace = settings.paces.value(report::clusterKey(targets));

@@ -11,11 +11,10 @@ namespace app {
 /// The open cluster.
 struct Cluster
 {
-    QList<core::Target> targets;       ///< as the user named them
-    QStringList addresses;             ///< the same without secrets; empty: not stored
-    QString name;                      ///< of its targets; of a saved span that of the file
-    QMap<QString, QString> aliases {}; ///< endpoints that turned out to be another one
-    QString usualName {};              ///< used where the user gave none; not stored
+    QList<core::Target> targets; ///< as the user named them
+    QStringList addresses;       ///< the same without secrets; empty: not stored
+    QString name;                ///< of its targets; of a saved span that of the file
+    QString usualName {};        ///< used where the user gave none; not stored
     report::EndpointNames usualNames {};
 
     ClusterId id() const;
@@ -24,6 +23,9 @@ Cluster clusterOf(const QList<core::Target> &targets, const QStringList &address
 
 QString nameOf(const Cluster &cluster, const Settings &settings); ///< the user's, or the usual one
 report::EndpointNames endpointNamesOf(const Cluster &cluster, const Settings &settings);
+
+/// The names that the user gave to a cluster of these targets and to its endpoints.
+gui::ClusterEntry namesIn(const Settings &settings, const QList<core::Target> &targets);
 
 /// Newest first. An address that no longer parses, such as a removed service, is listed without its name.
 QList<gui::ClusterEntry> recentIn(const Settings &settings);
