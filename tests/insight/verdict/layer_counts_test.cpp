@@ -5,6 +5,7 @@
 
 namespace {
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Figures;
 

@@ -356,11 +356,7 @@ TEST(PastThen, AFileThatCannotBeReadIsSaid)
 TEST(PastThen, BearsTheNameThatIsShownNow)
 {
     core::Sample sample = answer(noon, 1);
-    sample.limits = { { .scope = core::LimitScope::Server,
-                        .name = u"db1"_s,
-                        .setting = u"max_connections"_s,
-                        .used = 1,
-                        .limit = 9 } };
+    sample.limits = { { .scope = core::LimitScope::Server, .name = u"db1"_s, .setting = u"max"_s } };
     test::History history;
     history.add(sample);
     auto question = aboutSpan(history, noon + 1s);
