@@ -1310,42 +1310,6 @@
         <translation>startet…</translation>
     </message>
     <message>
-        <source>The incident is on the clipboard as Markdown and as a picture</source>
-        <translation>Der Vorfall liegt als Markdown und als Bild in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>The chosen time is still being read from the history. Try again in a moment</source>
-        <translation>Die gewählte Zeit wird noch aus dem Verlauf gelesen. Bitte gleich noch einmal versuchen</translation>
-    </message>
-    <message>
-        <source>Not all of the history could be read. %1</source>
-        <translation>Nicht der ganze Verlauf war lesbar. %1</translation>
-    </message>
-    <message>
-        <source>The path of the history file is on the clipboard</source>
-        <translation>Der Pfad der Verlaufsdatei liegt in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>Mark %1</source>
-        <translation>%1 markieren</translation>
-    </message>
-    <message>
-        <source>What happened then? The text is saved in the history at this time.</source>
-        <translation>Was ist da passiert? Der Text wird zu dieser Zeit im Verlauf gespeichert.</translation>
-    </message>
-    <message>
-        <source>The mark is written as soon as the history can be written again</source>
-        <translation>Die Marke wird geschrieben, sobald der Verlauf wieder beschreibbar ist</translation>
-    </message>
-    <message>
-        <source>The mark is in the history</source>
-        <translation>Die Marke steht im Verlauf</translation>
-    </message>
-    <message>
-        <source>Nothing is known about this cluster yet: there is no span to save</source>
-        <translation>Über diesen Cluster ist noch nichts bekannt: es gibt keine Zeitspanne zum Speichern</translation>
-    </message>
-    <message>
         <source>Not opened</source>
         <translation>Nicht geöffnet</translation>
     </message>
@@ -1354,28 +1318,8 @@
         <translation>Datei wird geprüft…</translation>
     </message>
     <message>
-        <source>a saved span, %1 – %2: nothing is polled</source>
-        <translation>eine gespeicherte Zeitspanne, %1 – %2: nichts wird abgefragt</translation>
-    </message>
-    <message>
         <source>A saved span is read-only: nothing is polled, and nothing is added to it</source>
         <translation>Eine gespeicherte Zeitspanne ist schreibgeschützt: nichts wird abgefragt und nichts hinzugefügt</translation>
-    </message>
-    <message>
-        <source>Open a saved span</source>
-        <translation>Gespeicherte Zeitspanne öffnen</translation>
-    </message>
-    <message>
-        <source>Saved spans (*.poolscope)</source>
-        <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
-    </message>
-    <message>
-        <source>No mark was set. %1</source>
-        <translation>Es wurde keine Marke gesetzt. %1</translation>
-    </message>
-    <message>
-        <source>The mark is saved. The process that records will add it to the history.</source>
-        <translation>Die Marke ist gespeichert. Der aufzeichnende Prozess übernimmt sie in den Verlauf.</translation>
     </message>
 </context>
 <context>
@@ -1447,10 +1391,78 @@
     </message>
 </context>
 <context>
+    <name>app::ExportCommands</name>
+    <message>
+        <source>The chosen time is still being read from the history. Try again in a moment</source>
+        <translation>Die gewählte Zeit wird noch aus dem Verlauf gelesen. Bitte gleich noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>The incident is on the clipboard as Markdown and as a picture</source>
+        <translation>Der Vorfall liegt als Markdown und als Bild in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Nothing is known about this cluster yet: there is no span to save</source>
+        <translation>Über diesen Cluster ist noch nichts bekannt: es gibt keine Zeitspanne zum Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>app::HistoryKeeping</name>
+    <message>
+        <source>Not all of the history could be read. %1</source>
+        <translation>Nicht der ganze Verlauf war lesbar. %1</translation>
+    </message>
+    <message>
+        <source>The path of the history file is on the clipboard</source>
+        <translation>Der Pfad der Verlaufsdatei liegt in der Zwischenablage</translation>
+    </message>
+</context>
+<context>
+    <name>app::Marking</name>
+    <message>
+        <source>The mark is saved. The process that records will add it to the history.</source>
+        <translation>Die Marke ist gespeichert. Der aufzeichnende Prozess übernimmt sie in den Verlauf.</translation>
+    </message>
+    <message>
+        <source>No mark was set. %1</source>
+        <translation>Es wurde keine Marke gesetzt. %1</translation>
+    </message>
+    <message>
+        <source>Mark %1</source>
+        <translation>%1 markieren</translation>
+    </message>
+    <message>
+        <source>What happened then? The text is saved in the history at this time.</source>
+        <translation>Was ist da passiert? Der Text wird zu dieser Zeit im Verlauf gespeichert.</translation>
+    </message>
+    <message>
+        <source>The mark is written as soon as the history can be written again</source>
+        <translation>Die Marke wird geschrieben, sobald der Verlauf wieder beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>The mark is in the history</source>
+        <translation>Die Marke steht im Verlauf</translation>
+    </message>
+</context>
+<context>
     <name>app::Membership</name>
     <message>
         <source>%1 is the same server as %2 and is shown once</source>
         <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>app::Opening</name>
+    <message>
+        <source>a saved span, %1 – %2: nothing is polled</source>
+        <translation>eine gespeicherte Zeitspanne, %1 – %2: nichts wird abgefragt</translation>
+    </message>
+    <message>
+        <source>Open a saved span</source>
+        <translation>Gespeicherte Zeitspanne öffnen</translation>
+    </message>
+    <message>
+        <source>Saved spans (*.poolscope)</source>
+        <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
     </message>
 </context>
 <context>

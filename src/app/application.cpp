@@ -4,17 +4,17 @@
 #include "core/address/found_target.h"
 #include "core/address/target_list.h"
 #include "gui/endpoints/endpoint_list.h"
+#include "gui/history/history_page.h"
 #include "gui/pools/pools_page.h"
 #include "program/diagnostics.h"
 #include "program/exit_status.h"
 #include "program/history_path.h"
 #include "program/targets.h"
-#include "report/faults.h"
 #include "report/targets.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QStatusBar>
-#include <QTimer>
 
 using namespace Qt::StringLiterals;
 
@@ -25,8 +25,6 @@ using gui::MainWindow;
 using insight::wallClock;
 
 namespace {
-
-constexpr std::chrono::milliseconds patienceWithHistory { 500 };
 
 /// The demo is a new server every time, so it is only kept when the user names a file.
 QString historyOf(const Options &options)
@@ -39,11 +37,11 @@ QString historyOf(const Options &options)
 
 Application::Application(const Options &options, const QList<core::Target> &targets)
     : m_options(options)
+    , m_screenshot(options)
     , m_settings(m_settingsFile.values())
     , m_looks(m_settings)
-    , m_saving(new Saving(&m_window, m_settings.exportFolder))
     , m_cluster(m_settingsFile, options.pace)
-    , m_connecting(memoryOfClusters())
+    , m_connecting(m_cluster)
     , m_memory(historyOf(options))
     , m_membership(m_cluster, m_viewState, m_memory)
     , m_found(m_cluster, m_membership, m_settingsFile, m_window)
@@ -54,6 +52,9 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_matching(m_viewState, m_clock)
     , m_time(m_window, m_viewState, m_memory, m_clock)
     , m_notes(m_memory, m_viewState)
+    , m_marking(m_notes, m_memory, m_viewState, m_clock, m_window)
+    , m_historyKeeping(m_cluster, m_settingsFile, m_memory, m_window)
+    , m_exports(m_window, m_viewState, m_cluster, m_memory, m_clock, m_settings.exportFolder)
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // closing the dialog would otherwise end the program before the window opens
@@ -61,7 +62,6 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     wireWindow();
     wireConnecting();
     wireEndpoints();
-    wireExports();
     wireHistory();
     wireCluster();
     wireEditing();
@@ -76,6 +76,7 @@ void Application::wireWindow()
     connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
     connect(&m_matching, &Matching::ready, this, &Application::present);
     connect(&m_matching, &Matching::outdated, this, &Application::refresh);
+    connect(&m_screenshot, &Screenshot::due, this, &Application::takeScreenshot);
     connect(&m_time, &TimeShown::changed, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
@@ -91,9 +92,9 @@ void Application::wireWindow()
     connect(&m_settingsFile, &SettingsFile::writing, this, [this](Settings &settings) {
         noteLayout(settings, m_window);
         m_looks.note(settings);
-        settings.exportFolder = m_saving->folder();
+        settings.exportFolder = m_exports.folder();
     });
-    if (m_options.screenshot.isEmpty() && m_options.open.isEmpty())
+    if (!m_screenshot.isWanted() && m_options.open.isEmpty())
         m_settingsFile.keepUp();
 }
 
@@ -137,7 +138,6 @@ void Application::wireEndpoints()
         if (!isOnlyRead())
             m_cluster.watch()->retry(endpoint, {});
     });
-    connect(&m_window.endpoints(), &EndpointList::nameRequested, &m_facts, &ClusterFacts::askForName);
     connect(&m_window.endpoints(), &EndpointList::passwordRequested, this, [this](const QString &endpoint) {
         if (!isOnlyRead())
             m_passwords.ask(endpoint);
@@ -161,14 +161,8 @@ void Application::wireCluster()
     });
     connect(&m_membership, &Membership::said, &m_window, &MainWindow::say);
     connect(&m_found, &FoundEndpoints::changed, &m_refreshTimer, &RefreshTimer::wanted);
-    connect(&m_window, &MainWindow::foundRequested, this, [this] { m_found.askWhoMayBeContacted(); });
-    connect(&m_window.endpoints(), &EndpointList::contactRequested, &m_found,
-            &FoundEndpoints::askWhoMayBeContacted);
     connect(&m_facts, &ClusterFacts::changed, &m_refreshTimer, &RefreshTimer::wanted);
-    connect(&m_window, &MainWindow::coresRequested, &m_facts, &ClusterFacts::askForCores);
-    connect(&m_pacing, &Pacing::said, &m_window, &MainWindow::say);
-    connect(&m_pacing, &Pacing::unseenIntervalChanged, this, &Application::keepHistory);
-    connect(&m_window, &MainWindow::clusterSettingsRequested, &m_pacing, &Pacing::askForSettings);
+    connect(&m_pacing, &Pacing::unseenIntervalChanged, &m_historyKeeping, &HistoryKeeping::follow);
 }
 
 void Application::wireEditing()
@@ -191,6 +185,59 @@ void Application::wireEditing()
                     m_editing.leadTo(application, places);
             });
     connect(&m_editing, &ClusterEditing::said, &m_window, &MainWindow::say);
+}
+
+void Application::wireHistory()
+{
+    connect(&m_memory, &Memory::changed, this,
+            [this](const core::HistoryState &state) { m_viewState.setOldest(state.from); });
+    connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
+        m_matching.hear([this, sample] { m_membership.addOfOthers(sample); });
+    });
+    connect(&m_memory, &Memory::recalled, this,
+            [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
+                m_viewState.precede(endpoint, std::move(*history));
+                m_refreshTimer.wanted();
+            });
+    connect(&m_time, &TimeShown::unreadable, &m_historyKeeping, &HistoryKeeping::sayUnreadable);
+    connect(&m_window, &MainWindow::daysRequested, this, [this] {
+        m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
+    });
+    connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);
+    connect(&m_window.historyPage(), &gui::HistoryPage::chronologyRequested, &m_notes,
+            [this] { m_notes.wantNotes(wallClock()); });
+    connect(&m_notes, &NoteKeeping::changed, &m_window, &MainWindow::setChronology);
+    connect(&m_window, &MainWindow::markRequested, this, [this] {
+        if (!isOnlyRead())
+            m_marking.ask();
+    });
+}
+
+void Application::wireOpening()
+{
+    connect(&m_opening, &Opening::opened, this, &Application::show);
+    connect(&m_opening, &Opening::failed, this, [this](const QString &sentence) {
+        program::note(sentence);
+        m_window.say(sentence);
+        m_window.setCluster(tr("Not opened"), sentence);
+        m_screenshot.giveUp();
+    });
+    connect(&m_window, &MainWindow::openRequested, this,
+            [this] { m_opening.askForFile(m_window, m_exports.folder()); });
+    // It has a window of its own, so that what is watched here goes on.
+    connect(&m_opening, &Opening::chosen, this, [this](const QString &path) {
+        auto *beside = new Application({ .open = path, .beside = true }, {});
+        beside->setParent(this);
+    });
+}
+
+/// Says so where a server would be needed.
+bool Application::isOnlyRead()
+{
+    if (m_options.open.isEmpty())
+        return false;
+    m_window.say(tr("A saved span is read-only: nothing is polled, and nothing is added to it"));
+    return true;
 }
 
 void Application::begin(const QList<core::Target> &targets)
@@ -217,9 +264,8 @@ void Application::watchTargets(const QList<core::Target> &targets, const QString
         m_cluster.setPace(targets, m_cluster.paceOf(targets));
     const auto watch = std::make_shared<watch::Watch>(targets);
     take(watch, {}, addresses);
-    startWhenHistoryIsOpen();
-    if (!m_options.screenshot.isEmpty())
-        QTimer::singleShot(m_options.after, this, &Application::takeScreenshot);
+    m_historyKeeping.startWatch();
+    m_screenshot.await();
 }
 
 void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
@@ -236,15 +282,10 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
         m_window.showOverview(); // the page used last was about another cluster
     rememberRecent(m_settings, addresses);
     m_facts.show();
-    const bool keepsQueries = m_settings.keepQueries.contains(m_cluster.value().name);
-    m_window.setChecked(u"keep-queries"_s, keepsQueries);
-    m_memory.setKeep(m_settings.keep);
-    m_memory.begin(keepsQueries, core::unseen(m_cluster.pace()).interval);
-    m_memory.await(watch->targets());
+    m_historyKeeping.begin();
     m_notes.begin(wallClock());
     m_pacing.apply();
 
-    watch->leaveToOthers(m_memory.state().heard);
     connect(watch.get(), &watch::Watch::sampled, &m_matching, [this](const core::SamplePtr &sample) {
         m_matching.hear([this, sample] { m_membership.add(sample); });
     });
@@ -258,13 +299,28 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_refreshTimer.wanted();
 }
 
-/// The history tells which endpoints another process polls: those are not polled even once. A disk that hangs
-/// must not keep us from the servers.
-void Application::startWhenHistoryIsOpen()
+void Application::open(const QString &path)
 {
-    if (m_memory.state().doing != core::HistoryState::Doing::Opening)
-        return m_cluster.watch()->start();
-    QTimer::singleShot(patienceWithHistory, m_cluster.watch().get(), &watch::Watch::start);
+    m_window.setOnlyRead();
+    m_window.setCluster(QFileInfo(path).fileName(), tr("checking the file…"));
+    m_window.show();
+    m_opening.start(path);
+}
+
+/// A saved span is a past that nothing comes after. Nothing is asked and nothing is recorded.
+void Application::show(const OpenedFile &file)
+{
+    m_clock.stopAt(file.span.to);
+    m_cluster.show(QFileInfo(file.path).fileName());
+    QStringList names;
+    for (const core::Endpoint &endpoint : file.endpoints)
+        names.append(endpoint.name);
+    m_viewState = ViewState(names);
+    m_memory.show(file.path, file.span, file.bytes);
+    m_notes.begin(file.span.to);
+    m_window.setCluster(m_cluster.value().name, Opening::sentenceOn(file));
+    m_time.begin(axisOf(file));
+    m_screenshot.await();
 }
 
 void Application::refresh()
@@ -285,17 +341,11 @@ void Application::present()
 /// A screenshot has no hint: nothing in it can be clicked.
 void Application::hintAtOwnServers(const QStringList &demo)
 {
-    if (!m_options.screenshot.isEmpty() || m_demoHint)
+    if (m_screenshot.isWanted() || m_demoHint)
         return;
     m_demoHint = new gui::DemoHint(!demo.filter(u"http://"_s).isEmpty(), &m_window);
     connect(m_demoHint, &gui::DemoHint::connectRequested, &m_window, &MainWindow::connectRequested);
     m_window.statusBar()->insertPermanentWidget(1, m_demoHint);
-}
-
-Connecting::Memory Application::memoryOfClusters()
-{
-    return { .names = [this](const QList<core::Target> &targets) { return namesIn(m_settings, targets); },
-             .pace = [this](const QList<core::Target> &targets) { return m_cluster.paceOf(targets); } };
 }
 
 void Application::askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found)
@@ -312,10 +362,16 @@ void Application::askForEndpoint(const std::optional<insight::DiscoveredEndpoint
 void Application::demoFailed(const QString &why)
 {
     m_window.say(why);
-    if (!m_options.screenshot.isEmpty() || m_options.demo)
+    if (m_screenshot.isWanted() || m_options.demo)
         program::note(why);
-    if (!m_options.screenshot.isEmpty())
-        QCoreApplication::exit(program::NothingAnswered);
+    m_screenshot.giveUp();
+}
+
+void Application::takeScreenshot()
+{
+    m_matching.stop();
+    present();
+    m_screenshot.take(m_window, m_clock.isStopped() ? int(program::AllAnswered) : m_viewState.exitStatus());
 }
 
 void Application::end()

@@ -3,8 +3,11 @@
 #include "app/cluster_editing.h"
 #include "app/cluster_facts.h"
 #include "app/connecting.h"
+#include "app/export_commands.h"
 #include "app/found_endpoints.h"
+#include "app/history_keeping.h"
 #include "app/looks.h"
+#include "app/marking.h"
 #include "app/matching.h"
 #include "app/memory.h"
 #include "app/note_keeping.h"
@@ -14,7 +17,7 @@
 #include "app/pacing.h"
 #include "app/password_questions.h"
 #include "app/refresh_timer.h"
-#include "app/saving.h"
+#include "app/screenshot.h"
 #include "app/settings_file.h"
 #include "app/time_shown.h"
 #include "app/view_state.h"
@@ -24,11 +27,7 @@
 #include <QObject>
 #include <QPointer>
 
-#include <memory>
-
 namespace app {
-
-struct Exportable;
 
 /// Connects the signals of all parts. One window with one cluster.
 class Application : public QObject
@@ -49,50 +48,34 @@ private:
     void wireWindow();
     void wireConnecting();
     void wireEndpoints();
-    void wireExports();
     void wireHistory();
     void wireCluster();
     void wireEditing();
     void wireOpening();
     void open(const QString &path);
     void show(const OpenedFile &file);
-    void askForFile();
     bool isOnlyRead();
-    bool refusesMark();
     core::Instant now() const { return m_clock.now(); }
     void begin(const QList<core::Target> &targets);
 
     /// `addresses` is the text to store for them.
     void watchTargets(const QList<core::Target> &targets, const QStringList &addresses);
-    void startWhenHistoryIsOpen();
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
               const QStringList &addresses);
     void refresh();
     void present();
 
-    bool isStillReading();
-    QImage captionedChart() const;
-    Connecting::Memory memoryOfClusters();
     void askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found);
-    void keepHistory();
-    void tellHistory(const core::HistoryState &state);
-    void sayUnreadable(const core::Error &trouble);
-    Exportable exportable() const;
-    void saveSpan();
-    void askForMark();
-    void toggleQueries();
-    void askWhatToKeep();
-    void keepQueries(bool full);
     void demoFailed(const QString &why);
     void hintAtOwnServers(const QStringList &demo);
     void takeScreenshot();
 
     Options m_options;
+    Screenshot m_screenshot;
     SettingsFile m_settingsFile;
     Settings &m_settings; ///< in it
     Looks m_looks;
     gui::MainWindow m_window;
-    Saving *m_saving; ///< owned by the window
     OpenCluster m_cluster;
     Connecting m_connecting;
     RefreshTimer m_refreshTimer;
@@ -108,7 +91,9 @@ private:
     Matching m_matching;
     TimeShown m_time;
     NoteKeeping m_notes;
-    int m_findings = 0; ///< findings about the history that the user has seen
+    Marking m_marking;
+    HistoryKeeping m_historyKeeping;
+    ExportCommands m_exports;
     Opening m_opening;
     QPointer<gui::DemoHint> m_demoHint; ///< the window's; null: no demo, or dismissed
 };

@@ -1,6 +1,7 @@
 #include "app/cluster_facts.h"
 
 #include "core/text.h"
+#include "gui/endpoints/endpoint_list.h"
 #include "gui/window/main_window.h"
 #include "report/targets.h"
 
@@ -17,6 +18,8 @@ ClusterFacts::ClusterFacts(OpenCluster &cluster, SettingsFile &settings, ViewSta
     , m_viewState(viewState)
 {
     connect(&m_cluster, &OpenCluster::changed, this, &ClusterFacts::show);
+    connect(&m_window, &gui::MainWindow::coresRequested, this, &ClusterFacts::askForCores);
+    connect(&m_window.endpoints(), &gui::EndpointList::nameRequested, this, &ClusterFacts::askForName);
 }
 
 void ClusterFacts::show()

@@ -23,13 +23,14 @@ public:
     void show();                               ///< as they are known, or usual
     void name(const gui::ClusterEntry &entry); ///< as entered in the dialog, where an empty name means none
     void nameEndpoints(const QStringList &endpoints, const report::EndpointNames &names);
-    void askForName(const QString &endpoint); ///< empty: of the cluster
-    void askForCores();
 
 signals:
     void changed();
 
 private:
+    void askForName(const QString &endpoint); ///< empty: of the cluster
+    void askForCores();
+
     gui::MainWindow &m_window;
     OpenCluster &m_cluster;
     SettingsFile &m_settings;

@@ -11,9 +11,9 @@ namespace app {
 
 using gui::ConnectDialog;
 
-Connecting::Connecting(Memory memory, QObject *parent)
+Connecting::Connecting(const OpenCluster &cluster, QObject *parent)
     : QObject(parent)
-    , m_memory(std::move(memory))
+    , m_cluster(cluster)
 {
 }
 
@@ -59,7 +59,7 @@ void Connecting::show(ConnectDialog *dialog)
 {
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setMemory(m_memory.names);
+    dialog->setMemory([this](const QList<core::Target> &targets) { return m_cluster.namesOf(targets); });
     connect(dialog, &ConnectDialog::testRequested, this, &Connecting::test);
     connect(dialog, &ConnectDialog::passwordGiven, this, &Connecting::givePassword);
     connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);
@@ -98,7 +98,7 @@ void Connecting::test(const QList<core::Target> &targets)
     if (m_pace && m_pace->connections < 1)
         return refuseTest(targets);
     m_tested = std::make_shared<watch::Watch>(targets);
-    m_tested->setPace(m_pace ? *m_pace : m_memory.pace(targets));
+    m_tested->setPace(m_pace ? *m_pace : m_cluster.paceOf(targets));
     connect(m_tested.get(), &watch::Watch::sampled, this, [this](const core::SamplePtr &sample) {
         m_answers.append(sample);
         note(*sample);

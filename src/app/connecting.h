@@ -1,13 +1,13 @@
 #pragma once
 
 #include "app/demo.h"
+#include "app/open_cluster.h"
 #include "gui/dialogs/cluster_entry.h"
 #include "watch/watch.h"
 
 #include <QMap>
 #include <QObject>
 
-#include <functional>
 #include <memory>
 #include <optional>
 
@@ -24,14 +24,8 @@ class Connecting : public QObject
     Q_OBJECT
 
 public:
-    /// What is stored about targets.
-    struct Memory
-    {
-        std::function<gui::ClusterEntry(const QList<core::Target> &)> names;
-        std::function<core::Pace(const QList<core::Target> &)> pace;
-    };
-
-    explicit Connecting(Memory memory, QObject *parent = nullptr);
+    /// The cluster tells what is known of clusters, also of others.
+    explicit Connecting(const OpenCluster &cluster, QObject *parent = nullptr);
     ~Connecting() override;
 
     void openDialog(QWidget *over, const QList<gui::ClusterEntry> &recent);
@@ -78,7 +72,7 @@ private:
     core::Secret passwordFor(const core::Target &target, const core::Host &host) const;
     void drop();
 
-    Memory m_memory;
+    const OpenCluster &m_cluster;
     std::optional<core::Pace> m_pace; ///< for a test; empty: that of the targets
     std::unique_ptr<Demo> m_demo;
     gui::ConnectDialog *m_dialog = nullptr;

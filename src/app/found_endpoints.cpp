@@ -14,6 +14,9 @@ FoundEndpoints::FoundEndpoints(OpenCluster &cluster, Membership &membership, Set
     , m_settings(settings)
     , m_window(window)
 {
+    connect(&m_window, &gui::MainWindow::foundRequested, this, [this] { askWhoMayBeContacted(); });
+    connect(&m_window.endpoints(), &gui::EndpointList::contactRequested, this,
+            &FoundEndpoints::askWhoMayBeContacted);
 }
 
 void FoundEndpoints::begin()

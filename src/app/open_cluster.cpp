@@ -48,6 +48,11 @@ report::EndpointNames OpenCluster::endpointNames() const
     return endpointNamesOf(m_cluster, m_settings.values());
 }
 
+gui::ClusterEntry OpenCluster::namesOf(const QList<core::Target> &targets) const
+{
+    return namesIn(m_settings.values(), targets);
+}
+
 core::Pace OpenCluster::paceOf(const QList<core::Target> &targets) const
 {
     return app::paceOf(targets, m_settings.values(), m_options);

@@ -28,6 +28,7 @@ public:
     const Cluster &value() const { return m_cluster; }
     QString name() const;
     report::EndpointNames endpointNames() const;
+    gui::ClusterEntry namesOf(const QList<core::Target> &targets) const; ///< that the user gave them
 
     /// Null: nothing is watched. Another one: another cluster was opened.
     const std::shared_ptr<watch::Watch> &watch() const { return m_watch; }

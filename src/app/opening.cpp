@@ -3,13 +3,17 @@
 #include "core/text.h"
 #include "program/past/notes.h"
 #include "report/faults.h"
+#include "report/local_time.h"
 #include "store/excerpt.h"
 #include "store/history_file.h"
 #include "store/series_reader.h"
 
+#include <QFileDialog>
 #include <QFileInfo>
 
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
@@ -54,6 +58,30 @@ core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop
 }
 
 } // namespace
+
+gui::Axis axisOf(const OpenedFile &file)
+{
+    gui::Axis axis { .oldest = file.span.from, .end = file.span.to };
+    axis = gui::withWidth(axis, file.span.length(), file.span.to);
+    return file.gravest ? gui::atMoment(axis, *file.gravest, file.span.to) : axis;
+}
+
+QString Opening::sentenceOn(const OpenedFile &file)
+{
+    const QString clock = u"yyyy-MM-dd HH:mm:ss"_s;
+    return tr("a saved span, %1 – %2: nothing is polled")
+        .arg(report::localTime(file.span.from, clock), report::localTime(file.span.to, clock));
+}
+
+void Opening::askForFile(QWidget &above, const QString &folder)
+{
+    auto *dialog = new QFileDialog(&above, tr("Open a saved span"), folder);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilter(tr("Saved spans (*.poolscope)"));
+    connect(dialog, &QFileDialog::fileSelected, this, &Opening::chosen);
+    dialog->open();
+}
 
 void Opening::start(const QString &path)
 {

@@ -2,11 +2,14 @@
 
 #include "core/result.h"
 #include "core/sample.h"
+#include "gui/axis.h"
 #include "insight/past/span.h"
 
 #include <QObject>
 
 #include <thread>
+
+class QWidget;
 
 namespace app {
 
@@ -21,7 +24,9 @@ struct OpenedFile
     qint64 bytes = 0;
 };
 
-/// Proves a file from elsewhere on a thread of its own.
+gui::Axis axisOf(const OpenedFile &file); ///< all of it, at its gravest moment
+
+/// Asks for a file with a saved span, and proves one from elsewhere on a thread of its own.
 class Opening : public QObject
 {
     Q_OBJECT
@@ -29,9 +34,12 @@ class Opening : public QObject
 public:
     using QObject::QObject;
 
+    void askForFile(QWidget &above, const QString &folder);
     void start(const QString &path);
+    static QString sentenceOn(const OpenedFile &file);
 
 signals:
+    void chosen(const QString &path);
     void opened(const app::OpenedFile &file);
     void failed(const QString &sentence);
 

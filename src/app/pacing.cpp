@@ -22,6 +22,7 @@ Pacing::Pacing(OpenCluster &cluster, SettingsFile &settings, ViewState &viewStat
     , m_viewState(viewState)
 {
     connect(&m_cluster, &OpenCluster::changed, this, &Pacing::apply);
+    connect(&m_window, &gui::MainWindow::clusterSettingsRequested, this, &Pacing::askForSettings);
     m_window.installEventFilter(this);
 }
 
@@ -35,7 +36,7 @@ void Pacing::apply()
     const QString turns =
         report::turnsSentence(core::labels(m_cluster.value().targets).size(), now.connections);
     if (!turns.isEmpty())
-        emit said(tr("%1 (Cluster settings, connections)").arg(turns));
+        m_window.say(tr("%1 (Cluster settings, connections)").arg(turns));
 }
 
 bool Pacing::eventFilter(QObject *watched, QEvent *event)

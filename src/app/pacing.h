@@ -22,17 +22,16 @@ public:
            QObject *parent = nullptr);
 
     void apply();
-    void askForSettings();
     core::Pace left() const; ///< for a test of further endpoints: with the connections not in use
 
 signals:
     void unseenIntervalChanged(); ///< of samples while the window cannot be seen
-    void said(const QString &text);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void askForSettings();
     void choose(const core::Pace &pace);
 
     gui::MainWindow &m_window;

@@ -1,0 +1,128 @@
+#include "app/history_keeping.h"
+
+#include "gui/dialogs/keep_dialog.h"
+#include "gui/dialogs/keep_queries.h"
+#include "gui/window/main_window.h"
+#include "report/faults.h"
+#include "report/history.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QTimer>
+
+#include <utility>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+using gui::MainWindow;
+
+namespace {
+
+constexpr std::chrono::milliseconds patienceWithHistory { 500 };
+
+} // namespace
+
+HistoryKeeping::HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, Memory &memory,
+                               MainWindow &window, QObject *parent)
+    : QObject(parent)
+    , m_window(window)
+    , m_cluster(cluster)
+    , m_settings(settings)
+    , m_memory(memory)
+{
+    connect(&m_memory, &Memory::changed, this, &HistoryKeeping::take);
+    connect(&m_memory, &Memory::unreadable, this, &HistoryKeeping::sayUnreadable);
+    connect(&m_window, &MainWindow::keepRequested, this, &HistoryKeeping::askWhatToKeep);
+    connect(&m_window, &MainWindow::keepQueriesRequested, this, &HistoryKeeping::toggleQueries);
+    connect(&m_window, &MainWindow::historyPathRequested, this, &HistoryKeeping::copyPath);
+    m_window.setHistory(m_memory.state());
+}
+
+void HistoryKeeping::begin()
+{
+    m_window.setChecked(u"keep-queries"_s, keepsQueries());
+    m_memory.setKeep(m_settings.values().keep);
+    m_memory.begin(keepsQueries(), core::unseen(m_cluster.pace()).interval);
+    m_memory.await(m_cluster.value().targets);
+    m_cluster.watch()->leaveToOthers(m_memory.state().heard);
+}
+
+void HistoryKeeping::follow()
+{
+    m_memory.setKeep(m_settings.values().keep);
+    m_memory.keep(keepsQueries(), core::unseen(m_cluster.pace()).interval);
+    m_memory.await(m_cluster.value().targets);
+}
+
+void HistoryKeeping::startWatch()
+{
+    if (m_memory.state().doing != core::HistoryState::Doing::Opening)
+        return m_cluster.watch()->start();
+    QTimer::singleShot(patienceWithHistory, m_cluster.watch().get(), &watch::Watch::start);
+}
+
+void HistoryKeeping::take(const core::HistoryState &state)
+{
+    core::HistoryState shown = state;
+    const auto &watch = m_cluster.watch();
+    const bool isOpen = state.doing != core::HistoryState::Doing::Opening;
+    if (watch && isOpen) { // until then it is unknown which endpoints others poll
+        watch->leaveToOthers(state.heard);
+        shown.heard.removeIf([&](const QString &name) { return !watch->isLeftToOthers(name); });
+        watch->start();
+    }
+    m_window.setHistory(shown);
+    if (std::exchange(m_findings, state.findings) < state.findings)
+        m_window.say(report::historyFound(state));
+}
+
+void HistoryKeeping::sayUnreadable(const core::Error &trouble)
+{
+    m_window.say(tr("Not all of the history could be read. %1").arg(report::sentence(trouble)));
+}
+
+void HistoryKeeping::askWhatToKeep()
+{
+    auto *dialog = new gui::KeepDialog(m_settings.values().keep, m_memory.state(), &m_window);
+    connect(dialog, &gui::KeepDialog::chosen, this, [this](const core::Keep &keep) {
+        m_settings.values().keep = keep;
+        follow();
+    });
+    dialog->open();
+}
+
+bool HistoryKeeping::keepsQueries() const
+{
+    return m_settings.values().keepQueries.contains(m_cluster.value().name);
+}
+
+void HistoryKeeping::toggleQueries()
+{
+    m_window.setChecked(u"keep-queries"_s, keepsQueries()); // until the user decides
+    if (keepsQueries())
+        return keepQueries(false);
+    QMessageBox *question = gui::askToKeepQueries(m_cluster.name(), &m_window);
+    connect(question, &QMessageBox::accepted, this, [this] { keepQueries(true); });
+    question->open();
+}
+
+void HistoryKeeping::keepQueries(bool full)
+{
+    const QString &cluster = m_cluster.value().name;
+    m_settings.values().keepQueries.removeAll(cluster);
+    if (full)
+        m_settings.values().keepQueries.append(cluster);
+    m_window.setChecked(u"keep-queries"_s, full);
+    follow();
+}
+
+void HistoryKeeping::copyPath()
+{
+    QGuiApplication::clipboard()->setText(m_memory.state().path);
+    m_window.say(tr("The path of the history file is on the clipboard"));
+}
+
+} // namespace app
