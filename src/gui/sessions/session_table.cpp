@@ -15,22 +15,21 @@ namespace {
 using core::Value;
 using insight::Grouping;
 using insight::Line;
-using report::Heading;
 using report::Unit;
 
-constexpr auto groupHeadings = std::to_array<Heading>({
+constexpr auto groupHeadings = std::to_array<report::Heading>({
     { "group", QT_TRANSLATE_NOOP("report", "group"), Unit::Name },
     { "sessions", QT_TRANSLATE_NOOP("report", "sessions"), Unit::Count },
     { "active", QT_TRANSLATE_NOOP("report", "active"), Unit::Count },
     { "sessions_before", QT_TRANSLATE_NOOP("report", "5 min ago"), Unit::Count },
 });
 
-constexpr auto treeHeadings = std::to_array<Heading>({
+constexpr auto treeHeadings = std::to_array<report::Heading>({
     { "depth", QT_TRANSLATE_NOOP("report", "depth"), Unit::Count },
     { "behind", QT_TRANSLATE_NOOP("report", "blocks"), Unit::Count },
 });
 
-std::span<const Heading> headingsInFront(Grouping grouping)
+std::span<const report::Heading> headingsInFront(Grouping grouping)
 {
     if (grouping == Grouping::None)
         return {};

@@ -1,5 +1,6 @@
 #include "gui/sessions/sessions_page.h"
 
+#include "gui/sessions/details_pane.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/sessions/session_layout.h"
 #include "gui/sessions/session_menu.h"
@@ -13,7 +14,7 @@
 
 #include <QMenu>
 
-#include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -34,13 +35,12 @@ SessionsPage::SessionsPage(QWidget *parent)
     m_ui->filter->setList(m_ui->table);
     m_ui->filter->setToolTip(plainToolTip(filterHelp()));
     m_ui->filter->setAccessibleDescription(filterHelp());
-    m_ui->splitter->setStretchFactor(0, 1);
     m_ui->notices->hide();
-    m_ui->details->hide();
     m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
     applyTheme();
     connectControls();
     connectTable();
+    connectDetails();
     connect(&m_arranging, &Arranging::arranged, this, &SessionsPage::showArranged);
     connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
     connect(m_ui->times, &SpanList::exportRequested, this, &Page::tableExportRequested);
@@ -56,16 +56,6 @@ void SessionsPage::connectControls()
         connect(box, &QCheckBox::toggled, this, &SessionsPage::rearrange);
         connect(box, &QCheckBox::toggled, this, &SessionsPage::layoutChanged);
     }
-    connect(m_ui->detailsButton, &QToolButton::toggled, this, &SessionsPage::showDetails);
-    connect(m_ui->details, &SessionDetails::closeRequested, this,
-            [this] { m_ui->detailsButton->setChecked(false); });
-    connect(m_ui->details, &SessionDetails::pidRequested, this, &SessionsPage::goToPid);
-    connect(m_ui->splitter, &QSplitter::splitterMoved, this, [this] {
-        if (!m_ui->details->session())
-            return;
-        m_heights = m_ui->splitter->sizes();
-        emit layoutChanged();
-    });
 
     auto *const columns = new TickMenu(m_ui->columns);
     m_ui->columns->setMenu(columns);
@@ -78,15 +68,22 @@ void SessionsPage::connectControls()
 void SessionsPage::connectTable()
 {
     SessionsTable *const table = m_ui->table;
-    connect(table, &SessionsTable::sessionChosen, this, &SessionsPage::presentDetails);
     connect(table, &SessionsTable::openRequested, this, &SessionsPage::openOrClose);
-    connect(table, &SessionsTable::detailsRequested, m_ui->detailsButton, &QToolButton::toggle);
     connect(table, &SessionsTable::copyRequested, this,
             [this, table] { copySelection(*table, m_shownGrouping); });
     connect(table, &QWidget::customContextMenuRequested, this, &SessionsPage::showMenu);
     connect(table->header(), &SessionHeader::chosen, this, &SessionsPage::layoutChanged);
     connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::rearrange);
     connect(table->header(), &QHeaderView::sortIndicatorChanged, this, &SessionsPage::layoutChanged);
+}
+
+void SessionsPage::connectDetails()
+{
+    m_details =
+        new DetailsPane({ *m_ui->table, *m_ui->details, *m_ui->splitter, *m_ui->detailsButton }, this);
+    connect(m_details, &DetailsPane::layoutChanged, this, &SessionsPage::layoutChanged);
+    connect(m_details, &DetailsPane::linksRequested, this, &Page::linksRequested);
+    connect(m_details, &DetailsPane::filterRequested, this, &SessionsPage::setFilter);
 }
 
 void SessionsPage::applyTheme()
@@ -109,8 +106,7 @@ void SessionsPage::present(const Picture &picture)
     m_picture.emplace(picture);
     m_ui->times->present(picture); // before it may come into sight
     m_ui->time->present(picture);
-    m_ui->details->setPast(!picture.isLive());
-    m_ui->details->setNames(picture.names);
+    m_details->present(picture);
     m_ui->table->setNames(picture.names);
     if (m_menu)
         m_menu->follow(picture.samples);
@@ -192,20 +188,7 @@ void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest
     showCounts(*rows, request);
     if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
         m_ui->table->choose(0);
-    chooseForDetails();
-    followDetails(*rows);
-}
-
-/// The details stay with their session, whatever the list shows.
-void SessionsPage::followDetails(const IndexedListing &rows)
-{
-    SessionDetails &details = *m_ui->details;
-    if (!details.isVisible())
-        return;
-    details.update(rows.listing());
-    if (details.session())
-        details.setListed(rows.rowOf(details.sample()->endpoint.name, *details.session()) >= 0);
-    wishLinks();
+    m_details->follow(*rows);
 }
 
 void SessionsPage::showCounts(const IndexedListing &rows, const ListRequest &request)
@@ -311,8 +294,8 @@ QByteArray SessionsPage::layoutState() const
                     .grouping = grouping(),
                     .idle = m_ui->idle->isChecked(),
                     .background = m_ui->background->isChecked(),
-                    .details = m_ui->detailsButton->isChecked(),
-                    .heights = m_heights });
+                    .details = m_details->isWanted(),
+                    .heights = m_details->heights() });
 }
 
 void SessionsPage::restoreLayout(const QByteArray &state)
@@ -327,8 +310,7 @@ void SessionsPage::restoreLayout(const QByteArray &state)
     setGrouping(layout->grouping);
     m_ui->idle->setChecked(layout->idle);
     m_ui->background->setChecked(layout->background);
-    m_heights = layout->heights;
-    m_ui->detailsButton->setChecked(layout->details);
+    m_details->restore(layout->details, layout->heights);
 }
 
 } // namespace gui

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "gui/link_requests.h"
 #include "gui/page.h"
 #include "gui/sessions/arranging.h"
 
@@ -17,6 +16,7 @@ class SessionsPage;
 
 namespace gui {
 
+class DetailsPane;
 class SessionMenu;
 
 /// Every session: filtered while typing, grouped, or as a blocking tree. Selection, scroll position and
@@ -51,6 +51,7 @@ protected:
 private:
     void connectControls();
     void connectTable();
+    void connectDetails();
     void applyTheme();
 
     void applyFilter(const QString &filter);
@@ -62,33 +63,23 @@ private:
     void regroup();
 
     void showArranged(const IndexedListingPtr &rows, const insight::ListRequest &request);
-    void followDetails(const IndexedListing &rows);
     void showCounts(const IndexedListing &rows, const insight::ListRequest &request);
     void openOrClose(int row, bool open);
-
-    void showDetails(bool shown);
-    void presentDetails(int row);
-    void presentSession(const core::SamplePtr &sample, const core::SessionPtr &session);
-    void chooseForDetails();
-    void fitDetails();
-    void wishLinks();
-    void goToPid(const QString &endpoint, core::Pid pid);
 
     void showMenu(const QPoint &position);
 
     QPointer<SessionMenu> m_menu; ///< while it is open
 
     std::unique_ptr<Ui::SessionsPage> m_ui;
+    DetailsPane *m_details = nullptr;
     Arranging m_arranging;
     std::optional<Picture> m_picture;
     bool m_stale = false; ///< new data arrived while the page was hidden
 
-    bool m_chooseFirst = false; ///< of the matches of a filter from elsewhere
-    QString m_listsAll;         ///< the filter with which nothing is left out
-    LinkRequests m_wish;
+    bool m_chooseFirst = false;     ///< of the matches of a filter from elsewhere
+    QString m_listsAll;             ///< the filter with which nothing is left out
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
     QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
-    QList<int> m_heights;           ///< of list and details, while both are visible
     insight::Grouping m_shownGrouping = insight::Grouping::None;
 
     struct Comparison
