@@ -121,7 +121,7 @@ TEST_F(MariaDbManners, AServerThatLimitsNoStatementIsNotAsked)
     });
     ASSERT_TRUE(refused);
     EXPECT_EQ(refused->error->fault, core::Fault::Unsupported);
-    EXPECT_THAT(refused->error->detail.toStdString(), HasSubstr("limit for the time of a statement"));
+    EXPECT_THAT(refused->error->detail.toStdString(), HasSubstr("does not accept a statement timeout"));
 }
 
 TEST_F(MariaDbManners, ASettingThatIsRefusedDropsNoOther)
