@@ -3,16 +3,19 @@
 #include "support/socket_shim.h"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <sys/socket.h>
 
 #include <atomic>
 #include <cerrno>
+#include <cstdarg>
 
 namespace {
 
 std::atomic<int> failingSocket { 0 };
 std::atomic<int> failingConnect { 0 };
 std::atomic<int> failingLater { 0 };
+std::atomic<int> failingDuplicate { 0 };
 
 template<typename Function>
 Function library(const char *name)
@@ -34,11 +37,12 @@ SocketTrouble::SocketTrouble(Numbers numbers)
     failingSocket = numbers.socket;
     failingConnect = numbers.connect;
     failingLater = numbers.connecting;
+    failingDuplicate = numbers.duplicating;
 }
 
 SocketTrouble::~SocketTrouble()
 {
-    failingSocket = failingConnect = failingLater = 0;
+    failingSocket = failingConnect = failingLater = failingDuplicate = 0;
 }
 
 } // namespace test
@@ -68,4 +72,17 @@ extern "C" int getsockopt(int descriptor, int level, int option, void *value, so
     if (failed == 0 && failingLater != 0 && level == SOL_SOCKET && option == SO_ERROR)
         *static_cast<int *>(value) = failingLater;
     return failed;
+}
+
+extern "C" int fcntl(int descriptor, int command, ...)
+{
+    static const auto real = library<int (*)(int, int, ...)>("fcntl");
+    va_list arguments;
+    va_start(arguments, command);
+    void *const argument = va_arg(arguments, void *);
+    va_end(arguments);
+    if (failingDuplicate == 0 || command != F_DUPFD_CLOEXEC)
+        return real(descriptor, command, argument);
+    errno = failingDuplicate;
+    return -1;
 }

@@ -4,8 +4,8 @@
 
 namespace test {
 
-/// While it lives, the C library's calls for internet sockets fail with these numbers, 0: they do not. Only
-/// where socket_shim.cpp is linked.
+/// While it lives, the C library's calls for internet sockets, and those that duplicate a descriptor, fail
+/// with these numbers, 0: they do not. Only where socket_shim.cpp is linked.
 class SocketTrouble
 {
 public:
@@ -14,6 +14,7 @@ public:
         int socket = 0;
         int connect = 0;
         int connecting = 0; ///< told later, as the error of the socket
+        int duplicating = 0;
     };
     explicit SocketTrouble(Numbers numbers);
     ~SocketTrouble();

@@ -5,8 +5,6 @@
 #include "wire/visit.h"
 
 #include <gmock/gmock.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -39,25 +37,6 @@ Failure failureOf(QStringView scheme, SocketTrouble::Numbers numbers)
     EXPECT_TRUE(fault) << "it was let in";
     return { fault.value_or(Fault::Storage), visit.detail().toStdString() };
 }
-
-/// For as long as it lives this process may open one file or socket more.
-class OneMayBeOpened
-{
-public:
-    OneMayBeOpened()
-    {
-        ::getrlimit(RLIMIT_NOFILE, &m_before);
-        const int next = ::dup(STDERR_FILENO);
-        ::close(next);
-        const rlimit one { .rlim_cur = rlim_t(next) + 1, .rlim_max = m_before.rlim_max };
-        ::setrlimit(RLIMIT_NOFILE, &one);
-    }
-    ~OneMayBeOpened() { ::setrlimit(RLIMIT_NOFILE, &m_before); }
-    Q_DISABLE_COPY_MOVE(OneMayBeOpened)
-
-private:
-    rlimit m_before {};
-};
 
 } // namespace
 
@@ -110,11 +89,5 @@ TEST(SystemFaults, WithoutAPortEveryTransportSaysSo)
 
 TEST(SystemFaults, MysqlSaysAtOnceThatItsSocketCannotBeFollowed)
 {
-    const FakePg server([](const FakeClient &client) { client.waitForClose(); });
-    std::optional<Visit> visit;
-    {
-        const OneMayBeOpened limit;
-        visit.emplace(u"mysql://u:p@127.0.0.1:%1/"_s.arg(server.port()));
-    }
-    EXPECT_EQ(visit->fault(), Fault::NoDescriptor) << visit->detail().toStdString();
+    EXPECT_EQ(failureOf(u"mysql", { .duplicating = EMFILE }).fault, Fault::NoDescriptor);
 }
