@@ -8351,10 +8351,6 @@ Optionen:
         <translation>mittleres Verhältnis</translation>
     </message>
     <message>
-        <source>a metrics page lists no sessions; to see them, add the address for SQL of the database</source>
-        <translation>eine Metrikseite führt keine Sitzungen auf; um sie zu sehen, fügen Sie die SQL-Adresse der Datenbank hinzu</translation>
-    </message>
-    <message>
         <source>Queues are not measured in any of %1 layers</source>
         <translation>Warteschlangen sind in keiner der %1 Schichten gemessen</translation>
     </message>
@@ -8999,6 +8995,10 @@ Optionen:
             <numerusform>%1 seiner %2 Verbindungen ist ausgeliehen</numerusform>
             <numerusform>%1 seiner %2 Verbindungen sind ausgeliehen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the addresses that answer list no sessions (a metrics page lists none)</source>
+        <translation>die antwortenden Adressen führen keine Sitzungen auf (eine Metrikseite führt keine auf)</translation>
     </message>
 </context>
 <context>

@@ -275,9 +275,7 @@ QString measured(const insight::Survey &survey)
 Sentence blind(const Verdict &verdict, const QString &lead)
 {
     if (verdict.survey.listsNoSessions)
-        return { lead,
-                 Words::tr("a metrics page lists no sessions; to see them, add the address for SQL of the "
-                           "database") };
+        return { lead, Words::tr("the addresses that answer list no sessions (a metrics page lists none)") };
     return { lead, Words::tr("the monitoring role cannot see all session details: grant it %1")
                        .arg(core::rightToSee(verdict.system)) };
 }

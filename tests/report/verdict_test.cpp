@@ -86,9 +86,10 @@ TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
     EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .measured = 0, .endpoints = 1 } }),
               u"Lock waits are not measured | the monitoring role cannot see all session details: "
               "grant it pg_read_all_stats"_s);
-    EXPECT_EQ(said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .listsNoSessions = true } }),
-              u"Lock waits are not measured | a metrics page lists no sessions; to see them, add the address "
-              "for SQL of the database"_s);
+    EXPECT_EQ(
+        said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .listsNoSessions = true } }),
+        u"Lock waits are not measured | the addresses that answer list no sessions (a metrics page lists "
+        "none)"_s);
 }
 
 TEST(VerdictSentenceTest, CeilingsAreNamedByWhoseTheyAre)
