@@ -2,7 +2,6 @@
 
 #include "core/keep.h"
 #include "core/pace.h"
-#include "core/result.h"
 #include "insight/load/dimension.h"
 
 #include <QByteArray>
@@ -16,12 +15,15 @@
 
 namespace app {
 
+inline constexpr qsizetype mostRecent = 12;   ///< clusters
+inline constexpr qsizetype longestName = 120; ///< of a cluster or an endpoint
+
 enum class Appearance { Desktop, Light, Dark };
 
 /// What the program stores between starts. It contains no secret.
 struct Settings
 {
-    QList<QStringList> recent; ///< addresses of clusters, without secrets; newest first, at most 12
+    QList<QStringList> recent; ///< addresses of clusters, without secrets; newest first
     QJsonArray unknownRecent;  ///< clusters in the format of another version; kept
     Appearance appearance = Appearance::Desktop;
     bool desktopWasDark = false; ///< used until the desktop has answered
@@ -46,23 +48,6 @@ struct Settings
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
     QJsonObject unknown;                ///< content of another version; kept
 };
-
-struct LoadedSettings
-{
-    Settings settings;
-    QString trouble; ///< a sentence for the user: what was broken and where it was set aside
-};
-
-QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
-
-/// Never fails: a broken file is renamed (byte for byte) and reported; single values that make no sense are
-/// left out.
-LoadedSettings loadSettings(const QString &path);
-
-QByteArray settingsText(const Settings &settings); ///< as written to the file
-
-/// 0600 whatever the umask, its folder 0700; complete or not at all.
-core::Status saveSettings(const Settings &settings, const QString &path);
 
 std::optional<double> coresOf(const Settings &settings, const QString &cluster);
 void setCores(Settings &settings, const QString &cluster, int cores); ///< 0: not entered

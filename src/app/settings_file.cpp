@@ -1,11 +1,94 @@
 #include "app/settings_file.h"
 
+#include "app/settings_json.h"
+#include "app/words.h"
+#include "core/text.h"
 #include "program/diagnostics.h"
 #include "report/faults.h"
 
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QSaveFile>
+#include <QStandardPaths>
+
 #include <utility>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
+
+namespace {
+
+constexpr qint64 largest = 1'000'000; ///< bytes; ours has a few thousand
+
+/// A broken file stays available for inspection, under a name that is never read.
+QString setAside(const QString &path)
+{
+    const QString aside =
+        u"%1.broken-%2"_s.arg(path, QDateTime::currentDateTimeUtc().toString(u"yyyyMMddHHmmsszzz"_s));
+    if (QFile::rename(path, aside))
+        return Words::tr(
+                   "The settings could not be read. They were renamed to %1, and Poolscope started with "
+                   "default settings.")
+            .arg(core::display(aside));
+    return Words::tr("The settings in %1 cannot be read and were left unchanged. Changes made now will be "
+                     "lost.")
+        .arg(core::display(path));
+}
+
+/// As written to the file.
+QByteArray settingsText(const Settings &settings)
+{
+    return QJsonDocument(objectFrom(settings)).toJson();
+}
+
+core::Error failure(const QString &path, const QString &reason)
+{
+    return { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, reason)) };
+}
+
+} // namespace
+
+QString settingsPath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+           + u"/poolscope/settings.json"_s;
+}
+
+LoadedSettings loadSettings(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.exists() && !info.isSymLink())
+        return {};
+    QFile file(path);
+    // A FIFO would never end, and a folder cannot be read.
+    if (!info.isFile() || info.size() > largest || !file.open(QIODevice::ReadOnly))
+        return { {}, setAside(path) };
+    const QByteArray bytes = file.readAll();
+    file.close();
+    const QJsonDocument document = QJsonDocument::fromJson(bytes);
+    if (!document.isObject())
+        return { {}, setAside(path) };
+    return { settingsFrom(document.object()), {} };
+}
+
+core::Status saveSettings(const Settings &settings, const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QDir().mkpath(folder))
+        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+
+    QSaveFile file(path);
+    const QByteArray bytes = settingsText(settings);
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(path, file.errorString());
+    return core::ok();
+}
 
 SettingsFile::SettingsFile(QObject *parent)
     : QObject(parent)

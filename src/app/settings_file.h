@@ -1,11 +1,27 @@
 #pragma once
 
 #include "app/settings.h"
+#include "core/result.h"
 
 #include <QObject>
 #include <QTimer>
 
 namespace app {
+
+struct LoadedSettings
+{
+    Settings settings;
+    QString trouble; ///< a sentence for the user: what was broken and where it was set aside
+};
+
+QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
+
+/// Never fails: a broken file is renamed (byte for byte) and reported; single values that make no sense are
+/// left out.
+LoadedSettings loadSettings(const QString &path);
+
+/// 0600 whatever the umask, its folder 0700; complete or not at all.
+core::Status saveSettings(const Settings &settings, const QString &path);
 
 /// The settings of this run. They are written whenever they differ from what is on disk.
 class SettingsFile : public QObject

@@ -1,5 +1,5 @@
 #include "app/application.h"
-#include "app/settings.h"
+#include "app/settings_file.h"
 #include "core/address/surroundings.h"
 #include "live/watching.h"
 #include "report/targets.h"

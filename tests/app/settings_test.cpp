@@ -1,6 +1,6 @@
 // What is remembered between starts, and what becomes of it when it is broken.
 
-#include "app/settings.h"
+#include "app/settings_file.h"
 #include "support/text_file.h"
 
 #include <QDir>

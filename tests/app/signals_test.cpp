@@ -1,6 +1,6 @@
 // A logout, Ctrl-C in the terminal, a closed terminal: the window's program is asked to end.
 
-#include "app/settings.h"
+#include "app/settings_file.h"
 #include "store/history_file.h"
 #include "support/fake_http.h"
 #include "support/places.h"
