@@ -73,7 +73,7 @@ QString Opening::sentenceOn(const OpenedFile &file)
         .arg(report::localTime(file.span.from, clock), report::localTime(file.span.to, clock));
 }
 
-void Opening::askForFile(QWidget &above, const QString &folder)
+void Opening::askForFile(QWidget &above, const QString &folder) const
 {
     auto *dialog = new QFileDialog(&above, tr("Open a saved span"), folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -34,7 +34,7 @@ class Opening : public QObject
 public:
     using QObject::QObject;
 
-    void askForFile(QWidget &above, const QString &folder);
+    void askForFile(QWidget &above, const QString &folder) const;
     void start(const QString &path);
     static QString sentenceOn(const OpenedFile &file);
 

@@ -32,7 +32,7 @@ void Screenshot::take(QWidget &window, int exitStatus)
     QCoreApplication::exit(written ? exitStatus : int(program::NothingAnswered));
 }
 
-void Screenshot::giveUp()
+void Screenshot::giveUp() const
 {
     if (isWanted())
         QCoreApplication::exit(program::NothingAnswered);

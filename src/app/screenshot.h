@@ -19,7 +19,7 @@ public:
     bool isWanted() const { return !m_path.isEmpty(); }
     void await();                               ///< `due` follows after the time of the options
     void take(QWidget &window, int exitStatus); ///< of a complete picture
-    void giveUp();                              ///< there is nothing to be seen
+    void giveUp() const;                        ///< there is nothing to be seen
 
 signals:
     void due();

@@ -56,33 +56,33 @@ extern "C" int socket(int domain, int type, int protocol) noexcept
     return -1;
 }
 
-extern "C" int connect(int descriptor, const sockaddr *address, socklen_t length)
+extern "C" int connect(int fd, const sockaddr *addr, socklen_t len)
 {
     static const auto real = library<int (*)(int, const sockaddr *, socklen_t)>("connect");
-    if (failingConnect == 0 || !isInternet(address->sa_family))
-        return real(descriptor, address, length);
+    if (failingConnect == 0 || !isInternet(addr->sa_family))
+        return real(fd, addr, len);
     errno = failingConnect;
     return -1;
 }
 
-extern "C" int getsockopt(int descriptor, int level, int option, void *value, socklen_t *length) noexcept
+extern "C" int getsockopt(int fd, int level, int optname, void *optval, socklen_t *optlen) noexcept
 {
     static const auto real = library<int (*)(int, int, int, void *, socklen_t *)>("getsockopt");
-    const int failed = real(descriptor, level, option, value, length);
-    if (failed == 0 && failingLater != 0 && level == SOL_SOCKET && option == SO_ERROR)
-        *static_cast<int *>(value) = failingLater;
+    const int failed = real(fd, level, optname, optval, optlen);
+    if (failed == 0 && failingLater != 0 && level == SOL_SOCKET && optname == SO_ERROR)
+        *static_cast<int *>(optval) = failingLater;
     return failed;
 }
 
-extern "C" int fcntl(int descriptor, int command, ...)
+extern "C" int fcntl(int fd, int cmd, ...)
 {
     static const auto real = library<int (*)(int, int, ...)>("fcntl");
     va_list arguments;
-    va_start(arguments, command);
+    va_start(arguments, cmd);
     void *const argument = va_arg(arguments, void *);
     va_end(arguments);
-    if (failingDuplicate == 0 || command != F_DUPFD_CLOEXEC)
-        return real(descriptor, command, argument);
+    if (failingDuplicate == 0 || cmd != F_DUPFD_CLOEXEC)
+        return real(fd, cmd, argument);
     errno = failingDuplicate;
     return -1;
 }

@@ -14,11 +14,8 @@ class LayerCounts : public test::OwnPool
 protected:
     Figures figures() const
     {
-        std::vector<core::SessionPtr> backends;
-        for (const core::Session &session : sessions)
-            backends.push_back(test::session(session));
         insight::ClusterHistory known({ u"pg-1"_s, u"app1:8080"_s });
-        for (core::Sample sample : { test::database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends), app }) {
+        for (core::Sample sample : { test::database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends()), app }) {
             sample.received = test::noon;
             known.add(test::shared(sample), test::noon);
         }

@@ -24,12 +24,18 @@ protected:
         }
     }
 
+    std::vector<core::SessionPtr> backends() const
+    {
+        std::vector<core::SessionPtr> all;
+        all.reserve(sessions.size());
+        for (const core::Session &session : sessions)
+            all.push_back(test::session(session));
+        return all;
+    }
+
     insight::Queues allQueues()
     {
-        std::vector<core::SessionPtr> backends;
-        for (const core::Session &session : sessions)
-            backends.push_back(test::session(session));
-        auto db = test::database(QStringLiteral("pg-1"), QStringLiteral("10.0.0.5:5432"), backends);
+        auto db = test::database(QStringLiteral("pg-1"), QStringLiteral("10.0.0.5:5432"), backends());
         db.limits = databaseLimits;
         std::vector<core::Sample> all { db, app };
         if (pgb)
