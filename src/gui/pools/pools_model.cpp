@@ -24,6 +24,12 @@ bool isUnknown(float value)
     return std::isnan(value);
 }
 
+int alignmentOf(const PoolColumn &column) // a curve ends at its right, now
+{
+    return int((column.curve || report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft)
+               | Qt::AlignVCenter);
+}
+
 } // namespace
 
 PoolsModel::PoolsModel(QObject *parent)
@@ -206,7 +212,7 @@ QVariant PoolsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleDescriptionRole:
         return isGroup(index) ? QVariant {} : detailsOf(*rowAt(index).pool);
     case Qt::TextAlignmentRole:
-        return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return alignmentOf(column);
     case CellBarRole: {
         const auto bar = column.bar ? column.bar(rowAt(index)) : std::nullopt;
         return bar ? QVariant::fromValue(*bar) : QVariant {};
@@ -232,7 +238,7 @@ QVariant PoolsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::ToolTipRole:
         return *column.about ? plainToolTip(QCoreApplication::translate("gui", column.about)) : QVariant {};
     case Qt::TextAlignmentRole:
-        return int((report::isNumber(column.unit) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return alignmentOf(column);
     case Qt::InitialSortOrderRole: // of counts and spans the large ones are wanted
         return report::isNumber(column.unit) ? Qt::DescendingOrder : Qt::AscendingOrder;
     default:
