@@ -88,21 +88,24 @@ void addWait(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 }
 
 /// Of several values for one rate or mean, none is the pool's.
+void addSingle(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
+{
+    const bool isFirst = gathered.single.insert(row.metric).second;
+    const bool isSense = isFirst && line.value >= 0 && line.value <= largestMetric; // false for NaN
+    if (row.rate)
+        gathered.pool.*row.rate = isSense ? std::optional(line.value) : std::nullopt;
+    if (row.nanoseconds)
+        gathered.pool.*row.nanoseconds =
+            isSense ? std::optional(core::Duration(std::llround(line.value / 1000))) : std::nullopt;
+}
+
 void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
 {
     gathered.pool.raw.emplaceBack(QString::fromLatin1(row.metric), text(line.text));
     if (row.wait > 0)
         return addWait(gathered, row, line);
-    if (row.rate || row.nanoseconds) {
-        const bool isFirst = gathered.single.insert(row.metric).second;
-        const bool isSense = isFirst && line.value >= 0 && line.value <= largestMetric; // false for NaN
-        if (row.rate)
-            gathered.pool.*row.rate = isSense ? std::optional(line.value) : std::nullopt;
-        if (row.nanoseconds)
-            gathered.pool.*row.nanoseconds =
-                isSense ? std::optional(core::Duration(std::llround(line.value / 1000))) : std::nullopt;
-        return;
-    }
+    if (row.rate || row.nanoseconds)
+        return addSingle(gathered, row, line);
     auto &figure = gathered.pool.*row.figure;
     if (!numberOf(line))
         gathered.broken += row.figure;

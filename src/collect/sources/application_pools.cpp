@@ -217,8 +217,8 @@ void joinParts(Pools &pools)
         named[each->second.namesakes].push_back(each);
     std::vector<Pools::iterator> joined;
     for (const auto &[name, all] : named) {
-        for (const Pools::iterator part : all) {
-            const auto isWhole = [part](Pools::iterator each) { return mayBeOf(part->second, each->second); };
+        for (const auto part : all) {
+            const auto isWhole = [part](auto each) { return mayBeOf(part->second, each->second); };
             const auto whole = std::ranges::find_if(all, isWhole);
             if (std::ranges::count_if(all, isWhole) != 1
                 || !haveNoFigureInCommon(part->second, (*whole)->second))
@@ -227,7 +227,7 @@ void joinParts(Pools &pools)
             joined.push_back(part);
         }
     }
-    for (const Pools::iterator part : joined)
+    for (const auto part : joined)
         pools.erase(part);
 }
 
