@@ -118,16 +118,17 @@ void EndpointPoll::notice(const core::Lapse &lapse)
 void EndpointPoll::dial(Occasion occasion)
 {
     const auto now = Clock::now();
-    const auto verdict = m_gate.ledger().beginLogin(m_id, occasion, now);
-    if (const auto *denial = std::get_if<wire::Denial>(&verdict)) {
+    const auto decision = m_gate.ledger().beginLogin(m_id, occasion, now);
+    if (const auto *denial = std::get_if<wire::Denial>(&decision)) {
         if (denial->until != Time::max())
             m_timer.start(until(denial->until, now));
-        setWaitsForPlace(denial->why != wire::Refusal::TooEarly && denial->why != wire::Refusal::UserMustAct);
+        setWaitsForPlace(denial->why != wire::DenialReason::TooEarly
+                         && denial->why != wire::DenialReason::UserMustAct);
         return;
     }
     setWaitsForPlace(false);
     m_introduction.reset(new Introduction(m_target, m_host, m_id, m_gate, this));
-    m_introduction->start(std::get<wire::Slot>(verdict), [this](core::Result<Introduced> result) {
+    m_introduction->start(std::get<wire::Slot>(decision), [this](core::Result<Introduced> result) {
         m_introduction.reset();
         if (result)
             begin(std::move(result).value());

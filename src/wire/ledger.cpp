@@ -18,27 +18,27 @@ Ledger::Ledger(Rules rules, unsigned seed)
 {
 }
 
-Verdict Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now)
+SlotDecision Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now)
 {
     expire(now);
     auto &account = m_accounts[endpoint];
     if (account.loginInProgress)
-        return Denial { Refusal::LoginInProgress, now + m_rules.login };
+        return Denial { DenialReason::LoginInProgress, now + m_rules.login };
     if (holdsOpen(endpoint) || taken(endpoint) >= m_rules.perEndpoint)
-        return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
+        return Denial { DenialReason::SlotsTaken, now + m_rules.lingering };
     if (const auto *before = youngestLingering(endpoint); before && now < before->since + m_rules.goodbye)
-        return Denial { Refusal::NotGone, before->since + m_rules.goodbye };
+        return Denial { DenialReason::NotGone, before->since + m_rules.goodbye };
     if (occasion != Occasion::ByHand && account.userMustAct)
-        return Denial { Refusal::UserMustAct, Time::max() };
+        return Denial { DenialReason::UserMustAct, Time::max() };
     if (occasion == Occasion::Automatic && now < account.nextAttempt)
-        return Denial { Refusal::TooEarly, account.nextAttempt };
+        return Denial { DenialReason::TooEarly, account.nextAttempt };
     // A rotation may skip the minimum time between logins, not the pause after a failure.
     if (occasion == Occasion::Rotation && account.failures > 0 && now < account.nextAttempt)
-        return Denial { Refusal::TooEarly, account.nextAttempt };
+        return Denial { DenialReason::TooEarly, account.nextAttempt };
     if (occasion == Occasion::Rotation && now < account.mayRotate)
-        return Denial { Refusal::TooEarly, account.mayRotate };
+        return Denial { DenialReason::TooEarly, account.mayRotate };
     if (!isItsTurn(endpoint, now))
-        return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
+        return Denial { DenialReason::ClusterFull, now + m_rules.goodbye };
 
     account.loginInProgress = true;
     account.nextAttempt = std::max(account.nextAttempt, now + m_rules.firstPause);
@@ -46,17 +46,17 @@ Verdict Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now)
     return take(endpoint, now);
 }
 
-Verdict Ledger::nextSocket(Slot before, Time now)
+SlotDecision Ledger::nextSocket(Slot before, Time now)
 {
     expire(now);
     const auto endpoint = before.endpoint;
     assert(loginInProgress(endpoint));
     if (const auto *held = find(before); held && now < held->since + m_rules.goodbye)
-        return Denial { Refusal::NotGone, held->since + m_rules.goodbye };
+        return Denial { DenialReason::NotGone, held->since + m_rules.goodbye };
     if (taken(endpoint) >= m_rules.perEndpoint)
-        return Denial { Refusal::SlotsTaken, now + m_rules.lingering };
+        return Denial { DenialReason::SlotsTaken, now + m_rules.lingering };
     if (takenInCluster() >= m_rules.perCluster)
-        return Denial { Refusal::ClusterFull, now + m_rules.goodbye };
+        return Denial { DenialReason::ClusterFull, now + m_rules.goodbye };
     return take(endpoint, now);
 }
 

@@ -25,7 +25,7 @@ struct Slot
     auto operator<=>(const Slot &) const = default;
 };
 
-enum class Refusal {
+enum class DenialReason {
     LoginInProgress,
     SlotsTaken,  ///< this endpoint has all slots it may have
     ClusterFull, ///< the endpoint is now queued
@@ -36,11 +36,11 @@ enum class Refusal {
 
 struct Denial
 {
-    Refusal why = Refusal::TooEarly;
+    DenialReason why = DenialReason::TooEarly;
     Time until; ///< asking earlier is useless unless a slot is freed
 };
 
-using Verdict = std::variant<Slot, Denial>;
+using SlotDecision = std::variant<Slot, Denial>;
 
 /// The only place that counts connections: a state machine on values that gets the time from its caller.
 ///
@@ -57,10 +57,10 @@ public:
     /// release them.
     void setPerCluster(int connections) { m_rules.perCluster = connections; }
 
-    Verdict beginLogin(EndpointId endpoint, Occasion occasion, Time now);
+    SlotDecision beginLogin(EndpointId endpoint, Occasion occasion, Time now);
     /// One more socket within the same login: for the next address, or without TLS. The previous one must be
     /// closed.
-    Verdict nextSocket(Slot before, Time now);
+    SlotDecision nextSocket(Slot before, Time now);
     void loggedIn(Slot slot, Time now);
     /// The login ended without success; its socket, if one is left, is closed or gone separately.
     void loginFailed(EndpointId endpoint, core::Fault fault, Time now);

@@ -140,12 +140,12 @@ void Login::askForSlot()
 {
     m_connection.reset();
     const auto now = Clock::now();
-    const auto verdict = m_gate.ledger().nextSocket(m_slot, now);
-    if (const auto *slot = std::get_if<Slot>(&verdict)) {
+    const auto decision = m_gate.ledger().nextSocket(m_slot, now);
+    if (const auto *slot = std::get_if<Slot>(&decision)) {
         attempt(*slot);
         return;
     }
-    const auto until = std::get<Denial>(verdict).until;
+    const auto until = std::get<Denial>(decision).until;
     m_retry.start(std::chrono::ceil<Millis>(until - now));
 }
 

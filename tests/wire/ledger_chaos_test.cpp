@@ -98,8 +98,8 @@ private:
     {
         const auto occasion =
             std::array { Occasion::Automatic, Occasion::ByHand, Occasion::Rotation }[std::size_t(below(3))];
-        const auto verdict = m_ledger.beginLogin(endpoint, occasion, m_now);
-        if (!std::holds_alternative<Slot>(verdict))
+        const auto decision = m_ledger.beginLogin(endpoint, occasion, m_now);
+        if (!std::holds_alternative<Slot>(decision))
             return;
         auto &account = m_accounts[endpoint];
         EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && s.inLogin; }));
@@ -112,7 +112,7 @@ private:
             EXPECT_GE(m_now - *account.lastLogin, 5s) << "logins too close";
         }
         account.lastLogin = m_now;
-        m_sockets.push_back({ std::get<Slot>(verdict) });
+        m_sockets.push_back({ std::get<Slot>(decision) });
     }
 
     void succeed()
@@ -255,8 +255,8 @@ TEST(LedgerChaos, FortyEndpointsShareSixteenSlotsFairly)
                 }
                 continue;
             }
-            const auto verdict = ledger.beginLogin(endpoint, Occasion::Rotation, now);
-            if (const auto *slot = std::get_if<Slot>(&verdict)) {
+            const auto decision = ledger.beginLogin(endpoint, Occasion::Rotation, now);
+            if (const auto *slot = std::get_if<Slot>(&decision)) {
                 ledger.loggedIn(*slot, now);
                 holding[endpoint] = *slot;
                 ++turns[endpoint];

@@ -5,9 +5,9 @@
 using namespace std::chrono_literals;
 using core::Fault;
 using wire::Denial;
+using wire::DenialReason;
 using wire::Ledger;
 using wire::Occasion;
-using wire::Refusal;
 using wire::Slot;
 using wire::Time;
 
@@ -16,21 +16,21 @@ namespace {
 class LedgerTest : public testing::Test
 {
 protected:
-    wire::Verdict begin(int endpoint, Occasion occasion = Occasion::Automatic)
+    wire::SlotDecision begin(int endpoint, Occasion occasion = Occasion::Automatic)
     {
         return ledger.beginLogin(endpoint, occasion, now);
     }
 
-    Slot granted(const wire::Verdict &verdict)
+    Slot granted(const wire::SlotDecision &decision)
     {
-        EXPECT_TRUE(std::holds_alternative<Slot>(verdict));
-        return std::holds_alternative<Slot>(verdict) ? std::get<Slot>(verdict) : Slot {};
+        EXPECT_TRUE(std::holds_alternative<Slot>(decision));
+        return std::holds_alternative<Slot>(decision) ? std::get<Slot>(decision) : Slot {};
     }
 
-    Denial refused(const wire::Verdict &verdict)
+    Denial refused(const wire::SlotDecision &decision)
     {
-        EXPECT_TRUE(std::holds_alternative<Denial>(verdict));
-        return std::holds_alternative<Denial>(verdict) ? std::get<Denial>(verdict) : Denial {};
+        EXPECT_TRUE(std::holds_alternative<Denial>(decision));
+        return std::holds_alternative<Denial>(decision) ? std::get<Denial>(decision) : Denial {};
     }
 
     Slot connected(int endpoint)
@@ -56,21 +56,21 @@ protected:
 TEST_F(LedgerTest, OneLoginAtATimePerEndpoint)
 {
     granted(begin(1));
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::LoginInProgress);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::LoginInProgress);
     granted(begin(2));
 }
 
 TEST_F(LedgerTest, AnEndpointHasOneOpenConnectionAndAtMostOneThatLingers)
 {
     const auto first = connected(1);
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
     ledger.closed(first, now);
     now += 1s;
     const auto second = granted(begin(1, Occasion::ByHand));
     ledger.loggedIn(second, now);
     ledger.closed(second, now);
     now += 1s;
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
     EXPECT_EQ(ledger.taken(1), 2);
 }
 
@@ -96,7 +96,7 @@ TEST_F(LedgerTest, ALingeringConnectionIsGivenASecondToGoBeforeTheNext)
 {
     ledger.closed(connected(1), now);
     const auto denial = refused(begin(1, Occasion::ByHand));
-    EXPECT_EQ(denial.why, Refusal::NotGone);
+    EXPECT_EQ(denial.why, DenialReason::NotGone);
     EXPECT_EQ(denial.until, now + 1s);
     now += 1s;
     granted(begin(1, Occasion::ByHand));
@@ -107,12 +107,12 @@ TEST_F(LedgerTest, TheNextAddressOfALoginTakesASlotOfItsOwn)
 {
     const auto first = granted(begin(1));
     ledger.closed(first, now);
-    EXPECT_EQ(refused(ledger.nextSocket(first, now)).why, Refusal::NotGone);
+    EXPECT_EQ(refused(ledger.nextSocket(first, now)).why, DenialReason::NotGone);
     now += 1s;
     const auto second = granted(ledger.nextSocket(first, now));
     ledger.closed(second, now);
     now += 1s;
-    EXPECT_EQ(refused(ledger.nextSocket(second, now)).why, Refusal::SlotsTaken);
+    EXPECT_EQ(refused(ledger.nextSocket(second, now)).why, DenialReason::SlotsTaken);
     ledger.gone(first);
     granted(ledger.nextSocket(second, now));
 }
@@ -125,7 +125,7 @@ TEST_F(LedgerTest, FailuresAreSpacedByADoublingPauseWithJitter)
         const auto pause = ledger.nextAttempt(1) - now;
         EXPECT_GE(pause, expected);
         EXPECT_LE(pause, expected * 6 / 5);
-        EXPECT_EQ(refused(begin(1)).why, Refusal::TooEarly);
+        EXPECT_EQ(refused(begin(1)).why, DenialReason::TooEarly);
         now = ledger.nextAttempt(1);
         expected = std::min(expected * 2, 60s);
     }
@@ -147,8 +147,8 @@ TEST_F(LedgerTest, AfterAWrongPasswordNothingHappensUntilTheUserActs)
 {
     failed(1, Fault::WrongPassword);
     now += 24h;
-    EXPECT_EQ(refused(begin(1)).why, Refusal::UserMustAct);
-    EXPECT_EQ(refused(begin(1, Occasion::Rotation)).why, Refusal::UserMustAct);
+    EXPECT_EQ(refused(begin(1)).why, DenialReason::UserMustAct);
+    EXPECT_EQ(refused(begin(1, Occasion::Rotation)).why, DenialReason::UserMustAct);
     ledger.userActed(1);
     granted(begin(1));
 }
@@ -157,7 +157,7 @@ TEST_F(LedgerTest, TheUserIsExemptFromPausesButNotFromSlots)
 {
     failed(1, Fault::Refused);
     ledger.loggedIn(granted(begin(1, Occasion::ByHand)), now);
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, Refusal::SlotsTaken);
+    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
 }
 
 TEST_F(LedgerTest, AConnectionThatBreaksAtOnceIsAFailureOneThatLastedIsNone)
@@ -191,7 +191,7 @@ TEST_F(LedgerTest, WhoIsFoundToBelongElsewhereAfterTheLoginIsLeftUntilTheUserAct
     ledger.gone(connected(1));
     ledger.lost(1, Fault::OtherCluster, now);
     EXPECT_EQ(ledger.nextAttempt(1), wire::Time::max());
-    EXPECT_EQ(refused(begin(1)).why, Refusal::UserMustAct);
+    EXPECT_EQ(refused(begin(1)).why, DenialReason::UserMustAct);
 }
 
 TEST_F(LedgerTest, WhatBreaksAfterAWrongPasswordDoesNotExcuseIt)
@@ -208,7 +208,7 @@ TEST_F(LedgerTest, RotationIsNoStormOfLogins)
     const auto slot = connected(1);
     ledger.gone(slot);
     const Denial denial = refused(begin(1, Occasion::Rotation));
-    EXPECT_EQ(denial.why, Refusal::TooEarly);
+    EXPECT_EQ(denial.why, DenialReason::TooEarly);
     EXPECT_EQ(denial.until, now + 10s);
     now += 10s;
     granted(begin(1, Occasion::Rotation));
@@ -221,13 +221,13 @@ TEST_F(LedgerTest, ThirtyEndpointsInSixteenPlacesLogInOnceInTenSeconds)
     const Time end = now + 100s;
     for (; now < end; now += 100ms) {
         for (int endpoint = 0; endpoint < 30; ++endpoint) {
-            const auto verdict = begin(endpoint, occasions[endpoint]);
-            if (!std::holds_alternative<Slot>(verdict))
+            const auto decision = begin(endpoint, occasions[endpoint]);
+            if (!std::holds_alternative<Slot>(decision))
                 continue;
             ++logins[endpoint];
             occasions[endpoint] = Occasion::Rotation;
-            ledger.loggedIn(std::get<Slot>(verdict), now);
-            ledger.gone(std::get<Slot>(verdict)); // asked, and gave way
+            ledger.loggedIn(std::get<Slot>(decision), now);
+            ledger.gone(std::get<Slot>(decision)); // asked, and gave way
         }
     }
     for (int endpoint = 0; endpoint < 30; ++endpoint) {
@@ -243,13 +243,13 @@ TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
         held.push_back(connected(endpoint));
     now += 10s;
     EXPECT_FALSE(ledger.othersWait(now));
-    EXPECT_EQ(refused(begin(20)).why, Refusal::ClusterFull);
-    EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(20)).why, DenialReason::ClusterFull);
+    EXPECT_EQ(refused(begin(21)).why, DenialReason::ClusterFull);
     EXPECT_TRUE(ledger.othersWait(now));
 
     ledger.gone(held[0]);
-    EXPECT_EQ(refused(begin(21)).why, Refusal::ClusterFull);
-    EXPECT_EQ(refused(begin(0, Occasion::Rotation)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(21)).why, DenialReason::ClusterFull);
+    EXPECT_EQ(refused(begin(0, Occasion::Rotation)).why, DenialReason::ClusterFull);
     granted(begin(20));
     ledger.gone(held[1]);
     granted(begin(21));
@@ -281,7 +281,7 @@ TEST_F(LedgerTest, MoreConnectionsThanBeforeAreThereAtOnce)
 {
     ledger.setPerCluster(1);
     connected(1);
-    EXPECT_EQ(refused(begin(2)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(2)).why, DenialReason::ClusterFull);
     ledger.setPerCluster(2);
     granted(begin(2));
 }
@@ -295,5 +295,5 @@ TEST_F(LedgerTest, OfFewerConnectionsThanBeforeThoseTooManyAreGivenBack)
     EXPECT_TRUE(ledger.isOverdrawn());
     ledger.closed(one, now);
     EXPECT_FALSE(ledger.isOverdrawn()) << "one is enough";
-    EXPECT_EQ(refused(begin(3)).why, Refusal::ClusterFull);
+    EXPECT_EQ(refused(begin(3)).why, DenialReason::ClusterFull);
 }
