@@ -132,9 +132,9 @@ void Discovery::sift(Change &change)
         if (m_contacts.contains(name) || core::targetNaming(m_seeds, name))
             continue;
         const auto target = core::targetOf(found.neighbour, m_seeds, m_allowances);
-        const auto *bar = std::get_if<core::Bar>(&target);
-        if (bar || m_contacts.size() >= mostContacted) {
-            found.bar = bar ? *bar : core::Bar::TooMany;
+        const auto *obstacle = std::get_if<core::Obstacle>(&target);
+        if (obstacle || m_contacts.size() >= mostContacted) {
+            found.obstacle = obstacle ? *obstacle : core::Obstacle::TooMany;
             m_listed.push_back(std::move(found));
         } else {
             change.watch.append(std::get<core::Target>(target));

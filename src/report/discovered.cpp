@@ -13,68 +13,68 @@ namespace report {
 
 namespace {
 
-using core::Bar;
+using core::Obstacle;
 
-struct BarSaying
+struct ObstacleSaying
 {
-    Bar bar;
+    Obstacle obstacle;
     const char *words;
     const char *sentence;
 };
 
 // In the order of the enum.
-constexpr auto barSayings = std::to_array<BarSaying>({
-    { Bar::None, QT_TRANSLATE_NOOP("report", "contacted"),
+constexpr auto obstacleSayings = std::to_array<ObstacleSaying>({
+    { Obstacle::None, QT_TRANSLATE_NOOP("report", "contacted"),
       QT_TRANSLATE_NOOP("report", "Poolscope contacts this endpoint.") },
-    { Bar::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
+    { Obstacle::Loopback, QT_TRANSLATE_NOOP("report", "loopback of another machine"),
       QT_TRANSLATE_NOOP("report", "This is the loopback address of another machine; from here, it means this "
                                   "machine. Open the endpoint by its own URL.") },
-    { Bar::LinkLocal, QT_TRANSLATE_NOOP("report", "link-local address"),
+    { Obstacle::LinkLocal, QT_TRANSLATE_NOOP("report", "link-local address"),
       QT_TRANSLATE_NOOP("report", "A link-local address has a different meaning on every network. Open the "
                                   "endpoint by its own URL.") },
-    { Bar::Multicast, QT_TRANSLATE_NOOP("report", "multicast address"),
+    { Obstacle::Multicast, QT_TRANSLATE_NOOP("report", "multicast address"),
       QT_TRANSLATE_NOOP("report", "This is a multicast address. No server has such an address.") },
-    { Bar::Unspecified, QT_TRANSLATE_NOOP("report", "unspecified address"),
+    { Obstacle::Unspecified, QT_TRANSLATE_NOOP("report", "unspecified address"),
       QT_TRANSLATE_NOOP("report", "This is the unspecified address. No server is reachable at it.") },
-    { Bar::Socket, QT_TRANSLATE_NOOP("report", "socket of another machine"),
+    { Obstacle::Socket, QT_TRANSLATE_NOOP("report", "socket of another machine"),
       QT_TRANSLATE_NOOP("report", "This is a socket of another machine; from here, its path means this "
                                   "machine. Open the endpoint by its own URL.") },
-    { Bar::OddName, QT_TRANSLATE_NOOP("report", "not a valid host name"),
+    { Obstacle::OddName, QT_TRANSLATE_NOOP("report", "not a valid host name"),
       QT_TRANSLATE_NOOP("report", "This is not a valid host name. Name services and drivers would interpret "
                                   "it as something else.") },
-    { Bar::Port, QT_TRANSLATE_NOOP("report", "invalid port"),
+    { Obstacle::Port, QT_TRANSLATE_NOOP("report", "invalid port"),
       QT_TRANSLATE_NOOP("report", "The port is invalid. A port is a number from 1 to 65535.") },
-    { Bar::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
+    { Obstacle::NoLogin, QT_TRANSLATE_NOOP("report", "no login known"),
       QT_TRANSLATE_NOOP("report", "Poolscope knows no login for this endpoint. Open an endpoint of the same "
                                   "kind by its URL. Poolscope can then contact this one with the same "
                                   "user.") },
-    { Bar::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
+    { Obstacle::TooMany, QT_TRANSLATE_NOOP("report", "64 others are contacted"),
       QT_TRANSLATE_NOOP("report", "64 others are contacted, and rules can contact no more than these. Open "
                                   "this endpoint by its own URL.") },
-    { Bar::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
+    { Obstacle::NotAllowed, QT_TRANSLATE_NOOP("report", "not contacted"),
       QT_TRANSLATE_NOOP("report", "Poolscope does not contact this endpoint. Nothing was sent to it.") },
 });
 
 constexpr bool inOrder()
 {
-    for (std::size_t i = 0; i < barSayings.size(); ++i) {
-        if (barSayings[i].bar != Bar(i))
+    for (std::size_t i = 0; i < obstacleSayings.size(); ++i) {
+        if (obstacleSayings[i].obstacle != Obstacle(i))
             return false;
     }
-    return barSayings.back().bar == Bar::NotAllowed;
+    return obstacleSayings.back().obstacle == Obstacle::NotAllowed;
 }
 static_assert(inOrder());
 
 } // namespace
 
-QString barWords(Bar bar)
+QString obstacleWords(Obstacle obstacle)
 {
-    return Words::tr(barSayings[std::size_t(bar)].words);
+    return Words::tr(obstacleSayings[std::size_t(obstacle)].words);
 }
 
-QString barSentence(Bar bar)
+QString obstacleSentence(Obstacle obstacle)
 {
-    return Words::tr(barSayings[std::size_t(bar)].sentence);
+    return Words::tr(obstacleSayings[std::size_t(obstacle)].sentence);
 }
 
 QString foundWords(const insight::DiscoveredEndpoint &found)

@@ -7,10 +7,10 @@
 namespace report {
 
 /// Why a found endpoint is not contacted, in a few words: "loopback of another machine".
-QString barWords(core::Bar bar);
+QString obstacleWords(core::Obstacle obstacle);
 
 /// The same as a sentence with the next step.
-QString barSentence(core::Bar bar);
+QString obstacleSentence(core::Obstacle obstacle);
 
 /// "PostgreSQL replica, reported by the manager at cluster1:8008".
 QString foundWords(const insight::DiscoveredEndpoint &found);

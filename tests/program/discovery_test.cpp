@@ -114,7 +114,7 @@ TEST(Discovery, SixtyFourAreContacted)
     program::Discovery discovery({ seed() }, rules({ u"10.0.0.0/24"_s }));
     EXPECT_EQ(discovery.hear(telling(many))->watch.size(), 64);
     EXPECT_EQ(discovery.listed().size(), 36u);
-    EXPECT_EQ(discovery.listed().front().bar, core::Bar::TooMany);
+    EXPECT_EQ(discovery.listed().front().obstacle, core::Obstacle::TooMany);
 }
 
 TEST(Discovery, APasswordThatWasAskedForIsTheirsToo)

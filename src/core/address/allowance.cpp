@@ -27,21 +27,21 @@ Error badRule(const char *why)
 struct Barred
 {
     const char *network;
-    Bar bar;
+    Obstacle obstacle;
 };
 
 // The first row that matches decides.
 constexpr auto barred = std::to_array<Barred>({
-    { "127.0.0.0/8", Bar::Loopback },
-    { "::1", Bar::Loopback },
-    { "0.0.0.0/8", Bar::Unspecified },
-    { "255.255.255.255", Bar::Unspecified },
-    { "169.254.0.0/16", Bar::LinkLocal }, // also cloud metadata services
-    { "fd00:ec2::254", Bar::LinkLocal },
-    { "fe80::/10", Bar::LinkLocal },
-    { "224.0.0.0/4", Bar::Multicast },
-    { "ff00::/8", Bar::Multicast },
-    { "::/96", Bar::Unspecified }, // and the obsolete range of IPv6 addresses that hold an IPv4 one
+    { "127.0.0.0/8", Obstacle::Loopback },
+    { "::1", Obstacle::Loopback },
+    { "0.0.0.0/8", Obstacle::Unspecified },
+    { "255.255.255.255", Obstacle::Unspecified },
+    { "169.254.0.0/16", Obstacle::LinkLocal }, // also cloud metadata services
+    { "fd00:ec2::254", Obstacle::LinkLocal },
+    { "fe80::/10", Obstacle::LinkLocal },
+    { "224.0.0.0/4", Obstacle::Multicast },
+    { "ff00::/8", Obstacle::Multicast },
+    { "::/96", Obstacle::Unspecified }, // and the obsolete range of IPv6 addresses that hold an IPv4 one
 });
 
 bool isNameLetter(QChar c)
@@ -159,20 +159,20 @@ QList<Allowance> allowancesOf(const QStringList &texts)
     return allowances;
 }
 
-Bar barOf(const IpAddress &address, bool loopbackIsOurs)
+Obstacle obstacleOf(const IpAddress &address, bool loopbackIsOurs)
 {
     for (const Barred &row : barred) {
         const auto network = parseNetwork(QString::fromLatin1(row.network));
         if (network->contains(translated(address)))
-            return row.bar == Bar::Loopback && loopbackIsOurs ? Bar::None : row.bar;
+            return row.obstacle == Obstacle::Loopback && loopbackIsOurs ? Obstacle::None : row.obstacle;
     }
-    return Bar::None;
+    return Obstacle::None;
 }
 
 bool Admission::admits(const QString &address) const
 {
     const auto ip = parseIpAddress(address);
-    if (!ip || barOf(*ip, loopbackIsOurs) != Bar::None)
+    if (!ip || obstacleOf(*ip, loopbackIsOurs) != Obstacle::None)
         return false;
     return networks.isEmpty()
            || std::ranges::any_of(networks, [&](const Network &network) { return network.contains(*ip); });

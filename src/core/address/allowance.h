@@ -34,7 +34,7 @@ QList<Allowance> allowancesOf(const QStringList &texts);
 /// Why a reported endpoint is not contacted. Some addresses are barred whatever the rules allow: a report
 /// must not lead to an address that means something different on this machine. Only the user can lift the
 /// last one.
-enum class Bar {
+enum class Obstacle {
     None,
     Loopback,
     LinkLocal,
@@ -49,7 +49,7 @@ enum class Bar {
 };
 
 /// Judges the address alone; no rule overrides it.
-Bar barOf(const IpAddress &address, bool loopbackIsOurs);
+Obstacle obstacleOf(const IpAddress &address, bool loopbackIsOurs);
 
 /// Where a connection to a found endpoint may go once its name is looked up. A name rule says which names may
 /// be looked up, a network rule which addresses may be dialled.

@@ -108,32 +108,32 @@ bool isOurs(const QList<Target> &seeds)
 
 } // namespace
 
-Bar barAgainst(const Neighbour &found, const QList<Target> &seeds)
+Obstacle obstacleTo(const Neighbour &found, const QList<Target> &seeds)
 {
     if (found.host.isEmpty() || found.host.startsWith(u'/') || found.host.startsWith(u'@'))
-        return Bar::Socket;
+        return Obstacle::Socket;
     if (found.port < 1 || found.port > 0xffff)
-        return Bar::Port;
+        return Obstacle::Port;
     if (const auto ip = parseIpAddress(found.host)) {
-        if (const Bar bar = barOf(*ip, isOurs(seeds)); bar != Bar::None)
-            return bar;
+        if (const Obstacle obstacle = obstacleOf(*ip, isOurs(seeds)); obstacle != Obstacle::None)
+            return obstacle;
     } else if (!isPlainName(found.host)) {
-        return Bar::OddName;
+        return Obstacle::OddName;
     } else if (isLoopback(found.host) && !isOurs(seeds)) {
-        return Bar::Loopback;
+        return Obstacle::Loopback;
     }
-    return loginFor(found, seeds) ? Bar::NotAllowed : Bar::NoLogin;
+    return loginFor(found, seeds) ? Obstacle::NotAllowed : Obstacle::NoLogin;
 }
 
-std::variant<Target, Bar> targetOf(const Neighbour &found, const QList<Target> &seeds,
-                                   const QList<Allowance> &allowances)
+std::variant<Target, Obstacle> targetOf(const Neighbour &found, const QList<Target> &seeds,
+                                        const QList<Allowance> &allowances)
 {
-    if (const Bar bar = barAgainst(found, seeds); bar != Bar::NotAllowed)
-        return bar;
+    if (const Obstacle obstacle = obstacleTo(found, seeds); obstacle != Obstacle::NotAllowed)
+        return obstacle;
     const Sort sort = sortOf(found);
     const Allowance *allowance = allowanceFor(allowances, found.host, found.port, usualPorts(sort, seeds));
     if (!allowance)
-        return Bar::NotAllowed;
+        return Obstacle::NotAllowed;
     Target target = *loginFor(found, seeds);
     target.hosts = { { .host = found.host, .port = quint16(found.port) } };
     target.passwordInText = false;

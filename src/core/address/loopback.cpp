@@ -23,7 +23,7 @@ bool isShortened(const QString &host)
 bool isLoopback(const QString &host)
 {
     if (const auto ip = parseIpAddress(host))
-        return barOf(*ip, false) == Bar::Loopback;
+        return obstacleOf(*ip, false) == Obstacle::Loopback;
     const QString name = host.toLower();
     return name == "localhost"_L1 || name.endsWith(".localhost"_L1) || isShortened(name);
 }

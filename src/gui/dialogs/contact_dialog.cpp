@@ -105,7 +105,7 @@ void ContactDialog::offer(const insight::DiscoveredEndpoint &found)
     const QString label = core::display(labelOf(found), 100);
     setWindowTitle(tr("Contact %1").arg(label));
     m_ui->about->setText(
-        u"%1: %2. %3"_s.arg(label, report::foundWords(found), report::barSentence(found.bar)));
+        u"%1: %2. %3"_s.arg(label, report::foundWords(found), report::obstacleSentence(found.obstacle)));
     m_suggestions = suggestionsFor(found);
     for (std::size_t i = 0; i < m_suggestions.size(); ++i) {
         const QString rule = core::textOf(m_suggestions[i]);

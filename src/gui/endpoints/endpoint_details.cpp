@@ -48,7 +48,7 @@ QString detailsOf(const EndpointRow &row)
 {
     QStringList lines { row.spoken };
     if (row.found)
-        lines << report::barSentence(row.found->bar);
+        lines << report::obstacleSentence(row.found->obstacle);
     if (row.latest && row.latest->error)
         lines << report::sentence(*row.latest)
               << told(QT_TRANSLATE_NOOP("gui", "Next attempt: %1"), nextTryOf(*row.latest));

@@ -99,7 +99,7 @@ void EndpointList::choose(const QModelIndex &index)
     const EndpointRow &row = m_model->rowAt(index.row());
     if (row.kind != Kind::Discovered)
         emit scopeRequested({ row.endpoint });
-    else if (row.found->bar == core::Bar::NotAllowed)
+    else if (row.found->obstacle == core::Obstacle::NotAllowed)
         emit contactRequested(insight::DiscoveredEndpoint(*row.found));
 }
 
@@ -125,7 +125,7 @@ void EndpointList::contextMenuEvent(QContextMenuEvent *event)
     const EndpointRow &row = m_model->rowAt(index.row());
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (row.kind == Kind::Discovered && row.found->bar == core::Bar::NotAllowed)
+    if (row.kind == Kind::Discovered && row.found->obstacle == core::Obstacle::NotAllowed)
         menu->addAction(tr("Contact…"), this, [this, found = *row.found] { emit contactRequested(found); });
     if (row.kind != Kind::Discovered)
         addScopes(*menu, row);

@@ -276,9 +276,9 @@ EndpointRow rowOf(const insight::DiscoveredEndpoint &found)
         .kind = Kind::Discovered, .endpoint = label, .name = core::display(label), .found = found
     };
     const QString role = core::roleName(found.neighbour.role);
-    row.detail = withoutBlanks({ report::barWords(found.bar), role }).join(u" · "_s);
-    row.spoken =
-        withoutBlanks({ row.name, report::barWords(found.bar), report::foundWords(found) }).join(u", "_s);
+    row.detail = withoutBlanks({ report::obstacleWords(found.obstacle), role }).join(u" · "_s);
+    row.spoken = withoutBlanks({ row.name, report::obstacleWords(found.obstacle), report::foundWords(found) })
+                     .join(u", "_s);
     return row;
 }
 

@@ -15,7 +15,7 @@ struct DiscoveredEndpoint
 {
     core::Neighbour neighbour; ///< with the address as seen from here
     QStringList toldBy;
-    core::Bar bar = core::Bar::NotAllowed; ///< why it is not contacted
+    core::Obstacle obstacle = core::Obstacle::NotAllowed; ///< why it is not contacted
 
     bool operator==(const DiscoveredEndpoint &) const = default;
 };

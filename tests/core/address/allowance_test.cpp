@@ -2,14 +2,14 @@
 
 #include <gmock/gmock.h>
 
-using core::Bar;
+using core::Obstacle;
 using namespace Qt::StringLiterals;
 
 namespace {
 
-core::Bar barOf(const char *address, bool loopbackIsOurs = false)
+core::Obstacle obstacleOf(const char *address, bool loopbackIsOurs = false)
 {
-    return core::barOf(*core::parseIpAddress(QString::fromLatin1(address)), loopbackIsOurs);
+    return core::obstacleOf(*core::parseIpAddress(QString::fromLatin1(address)), loopbackIsOurs);
 }
 
 bool isContactable(const QStringList &rules, const char *host, int port = 5432)
@@ -132,32 +132,32 @@ TEST(Allowance, TheExactOneDecidesHowMuchIsProtected)
     EXPECT_TRUE(core::allowanceFor(rules, u"b.db.corp"_s, 5432, { 5432 })->plain);
 }
 
-TEST(Bar, StandsBeforeWhatMeansSomethingElseHere)
+TEST(Obstacle, StandsBeforeWhatMeansSomethingElseHere)
 {
-    EXPECT_EQ(barOf("127.0.0.1"), Bar::Loopback);
-    EXPECT_EQ(barOf("127.255.0.9"), Bar::Loopback);
-    EXPECT_EQ(barOf("::1"), Bar::Loopback);
-    EXPECT_EQ(barOf("::ffff:127.0.0.1"), Bar::Loopback);
-    EXPECT_EQ(barOf("169.254.169.254"), Bar::LinkLocal);
-    EXPECT_EQ(barOf("fd00:ec2::254"), Bar::LinkLocal);
-    EXPECT_EQ(barOf("fe80::1"), Bar::LinkLocal);
-    EXPECT_EQ(barOf("febf::1"), Bar::LinkLocal);
-    EXPECT_EQ(barOf("224.0.0.1"), Bar::Multicast);
-    EXPECT_EQ(barOf("239.1.2.3"), Bar::Multicast);
-    EXPECT_EQ(barOf("ff02::1"), Bar::Multicast);
-    EXPECT_EQ(barOf("0.0.0.0"), Bar::Unspecified);
-    EXPECT_EQ(barOf("0.1.2.3"), Bar::Unspecified);
-    EXPECT_EQ(barOf("255.255.255.255"), Bar::Unspecified);
-    EXPECT_EQ(barOf("::"), Bar::Unspecified);
-    EXPECT_EQ(barOf("::127.0.0.1"), Bar::Unspecified);
-    EXPECT_EQ(barOf("64:ff9b::a9fe:a9fe"), Bar::LinkLocal);
-    EXPECT_EQ(barOf("64:ff9b::a00:5"), Bar::None);
-    EXPECT_EQ(barOf("10.0.0.5"), Bar::None);
-    EXPECT_EQ(barOf("fd00::5"), Bar::None);
-    EXPECT_EQ(barOf("8.8.8.8"), Bar::None);
-    EXPECT_EQ(barOf("127.0.0.1", true), Bar::None);
-    EXPECT_EQ(barOf("::1", true), Bar::None);
-    EXPECT_EQ(barOf("169.254.0.1", true), Bar::LinkLocal);
+    EXPECT_EQ(obstacleOf("127.0.0.1"), Obstacle::Loopback);
+    EXPECT_EQ(obstacleOf("127.255.0.9"), Obstacle::Loopback);
+    EXPECT_EQ(obstacleOf("::1"), Obstacle::Loopback);
+    EXPECT_EQ(obstacleOf("::ffff:127.0.0.1"), Obstacle::Loopback);
+    EXPECT_EQ(obstacleOf("169.254.169.254"), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleOf("fd00:ec2::254"), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleOf("fe80::1"), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleOf("febf::1"), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleOf("224.0.0.1"), Obstacle::Multicast);
+    EXPECT_EQ(obstacleOf("239.1.2.3"), Obstacle::Multicast);
+    EXPECT_EQ(obstacleOf("ff02::1"), Obstacle::Multicast);
+    EXPECT_EQ(obstacleOf("0.0.0.0"), Obstacle::Unspecified);
+    EXPECT_EQ(obstacleOf("0.1.2.3"), Obstacle::Unspecified);
+    EXPECT_EQ(obstacleOf("255.255.255.255"), Obstacle::Unspecified);
+    EXPECT_EQ(obstacleOf("::"), Obstacle::Unspecified);
+    EXPECT_EQ(obstacleOf("::127.0.0.1"), Obstacle::Unspecified);
+    EXPECT_EQ(obstacleOf("64:ff9b::a9fe:a9fe"), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleOf("64:ff9b::a00:5"), Obstacle::None);
+    EXPECT_EQ(obstacleOf("10.0.0.5"), Obstacle::None);
+    EXPECT_EQ(obstacleOf("fd00::5"), Obstacle::None);
+    EXPECT_EQ(obstacleOf("8.8.8.8"), Obstacle::None);
+    EXPECT_EQ(obstacleOf("127.0.0.1", true), Obstacle::None);
+    EXPECT_EQ(obstacleOf("::1", true), Obstacle::None);
+    EXPECT_EQ(obstacleOf("169.254.0.1", true), Obstacle::LinkLocal);
 }
 
 TEST(Admission, IsOfTheAddressThatIsDialled)

@@ -4,8 +4,8 @@
 
 #include <gmock/gmock.h>
 
-using core::Bar;
 using core::Neighbour;
+using core::Obstacle;
 using core::Target;
 using namespace Qt::StringLiterals;
 
@@ -16,9 +16,9 @@ Neighbour at(const char *host, int port = 5432, const char *kind = "postgresql")
     return { .kind = QString::fromLatin1(kind), .host = QString::fromLatin1(host), .port = port };
 }
 
-Bar barAgainst(const Neighbour &found, const char *url = "postgresql://db1.corp")
+Obstacle obstacleTo(const Neighbour &found, const char *url = "postgresql://db1.corp")
 {
-    return core::barAgainst(found, { test::target(url) });
+    return core::obstacleTo(found, { test::target(url) });
 }
 
 Target opened(const Neighbour &found, const QList<Target> &seeds, const QStringList &rules)
@@ -31,50 +31,50 @@ Target opened(const Neighbour &found, const QList<Target> &seeds, const QStringL
 
 TEST(FoundTarget, IsBarredWhateverIsAllowed)
 {
-    EXPECT_EQ(barAgainst(at("10.0.0.5")), Bar::NotAllowed);
-    EXPECT_EQ(barAgainst(at("db2.corp")), Bar::NotAllowed);
-    EXPECT_EQ(barAgainst(at("db_2")), Bar::NotAllowed);
-    EXPECT_EQ(barAgainst(at("")), Bar::Socket);
-    EXPECT_EQ(barAgainst(at("/run/postgresql")), Bar::Socket);
-    EXPECT_EQ(barAgainst(at("@abstract")), Bar::Socket);
-    EXPECT_EQ(barAgainst(at("10.0.0.5", 0)), Bar::Port);
-    EXPECT_EQ(barAgainst(at("10.0.0.5", 65536)), Bar::Port);
-    EXPECT_EQ(barAgainst(at("10.0.0.5", -1)), Bar::Port);
-    EXPECT_EQ(barAgainst(at("127.0.0.1")), Bar::Loopback);
-    EXPECT_EQ(barAgainst(at("localhost")), Bar::Loopback);
-    EXPECT_EQ(barAgainst(at("db.LocalHost")), Bar::Loopback);
-    EXPECT_EQ(barAgainst(at("169.254.169.254")), Bar::LinkLocal);
-    EXPECT_EQ(barAgainst(at("ff02::1")), Bar::Multicast);
-    EXPECT_EQ(barAgainst(at("0.0.0.0")), Bar::Unspecified);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5")), Obstacle::NotAllowed);
+    EXPECT_EQ(obstacleTo(at("db2.corp")), Obstacle::NotAllowed);
+    EXPECT_EQ(obstacleTo(at("db_2")), Obstacle::NotAllowed);
+    EXPECT_EQ(obstacleTo(at("")), Obstacle::Socket);
+    EXPECT_EQ(obstacleTo(at("/run/postgresql")), Obstacle::Socket);
+    EXPECT_EQ(obstacleTo(at("@abstract")), Obstacle::Socket);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5", 0)), Obstacle::Port);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5", 65536)), Obstacle::Port);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5", -1)), Obstacle::Port);
+    EXPECT_EQ(obstacleTo(at("127.0.0.1")), Obstacle::Loopback);
+    EXPECT_EQ(obstacleTo(at("localhost")), Obstacle::Loopback);
+    EXPECT_EQ(obstacleTo(at("db.LocalHost")), Obstacle::Loopback);
+    EXPECT_EQ(obstacleTo(at("169.254.169.254")), Obstacle::LinkLocal);
+    EXPECT_EQ(obstacleTo(at("ff02::1")), Obstacle::Multicast);
+    EXPECT_EQ(obstacleTo(at("0.0.0.0")), Obstacle::Unspecified);
     for (const char *host : { "a,b", "a b", "a=b", "a\tb", "127.1", "2130706433", "0x7f000001", "a..b", "-x/",
                               "fe80::1%eth0", "a:b", "\x7f", "db1 hostaddr=127.0.0.1" })
-        EXPECT_EQ(barAgainst(at(host)), Bar::OddName) << host;
+        EXPECT_EQ(obstacleTo(at(host)), Obstacle::OddName) << host;
     const QStringList all { u"0.0.0.0/0 plain"_s, u"*.corp"_s, u"localhost"_s };
-    EXPECT_EQ(std::get<Bar>(core::targetOf(at("127.0.0.1"), { test::target("postgresql://db1.corp") },
-                                           core::allowancesOf(all))),
-              Bar::Loopback);
+    EXPECT_EQ(std::get<Obstacle>(core::targetOf(at("127.0.0.1"), { test::target("postgresql://db1.corp") },
+                                                core::allowancesOf(all))),
+              Obstacle::Loopback);
 }
 
 TEST(FoundTarget, LoopbackIsOursWhereTheUserNamedIt)
 {
     for (const char *url : { "postgresql://127.0.0.1", "postgresql://localhost", "postgresql://[::1]:5432",
                              "host=/run/postgresql", "host=db1 hostaddr=127.0.0.1" }) {
-        EXPECT_EQ(barAgainst(at("127.0.0.1"), url), Bar::NotAllowed) << url;
-        EXPECT_EQ(barAgainst(at("localhost"), url), Bar::NotAllowed) << url;
-        EXPECT_EQ(barAgainst(at("169.254.0.1"), url), Bar::LinkLocal) << url;
+        EXPECT_EQ(obstacleTo(at("127.0.0.1"), url), Obstacle::NotAllowed) << url;
+        EXPECT_EQ(obstacleTo(at("localhost"), url), Obstacle::NotAllowed) << url;
+        EXPECT_EQ(obstacleTo(at("169.254.0.1"), url), Obstacle::LinkLocal) << url;
     }
 }
 
 TEST(FoundTarget, NeedsSomebodysLogin)
 {
-    EXPECT_EQ(barAgainst(at("10.0.0.5"), "http://db1.corp:8008/cluster"), Bar::NoLogin);
-    EXPECT_EQ(barAgainst(at("10.0.0.5"), "pgbouncer://db1.corp"), Bar::NotAllowed);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5"), "http://db1.corp:8008/cluster"), Obstacle::NoLogin);
+    EXPECT_EQ(obstacleTo(at("10.0.0.5"), "pgbouncer://db1.corp"), Obstacle::NotAllowed);
 }
 
 TEST(FoundTarget, IsLeftAloneUntilItIsAllowed)
 {
     const QList<Target> seeds { test::target("postgresql://ann:s3cret@db1.corp/app") };
-    EXPECT_EQ(std::get<Bar>(core::targetOf(at("10.0.0.5"), seeds, {})), Bar::NotAllowed);
+    EXPECT_EQ(std::get<Obstacle>(core::targetOf(at("10.0.0.5"), seeds, {})), Obstacle::NotAllowed);
     const Target target = opened(at("10.0.0.5"), seeds, { u"10.0.0.0/8"_s });
     ASSERT_EQ(target.hosts.size(), 1);
     EXPECT_EQ(label(target.hosts.front()), u"10.0.0.5:5432");
