@@ -1,6 +1,7 @@
 #include "gui/overview/application_lane.h"
 
 #include "gui/overview/lane_endpoints.h"
+#include "gui/overview/lane_row.h"
 #include "gui/widgets/words.h"
 
 #include <array>
@@ -13,16 +14,7 @@ namespace {
 
 using insight::Metric;
 
-struct BorrowingRow
-{
-    Metric metric;
-    QColor Theme::*colour;
-    const char *key;
-    const char *name;
-    Hatch hatch = Hatch::None;
-};
-
-constexpr auto borrowingRows = std::to_array<BorrowingRow>({
+constexpr auto borrowingRows = std::to_array<LaneRow>({
     { Metric::Borrowed, &Theme::active, "applications/borrowed", QT_TRANSLATE_NOOP("gui", "borrowed") },
     { Metric::Unborrowed, &Theme::idle, "applications/idle", QT_TRANSLATE_NOOP("gui", "idle") },
     { Metric::Waiting, &Theme::waiting, "applications/waiting", QT_TRANSLATE_NOOP("gui", "threads waiting"),
@@ -37,11 +29,8 @@ LaneSpec applicationLane(const Picture &picture, const Theme &theme)
     LaneSpec lane { .key = u"applications"_s,
                     .title = Words::tr("Application pools: connections"),
                     .stretch = 3 };
-    for (const BorrowingRow &row : borrowingRows)
-        lane.series.push_back({ .key = QString::fromLatin1(row.key),
-                                .name = Words::tr(row.name),
-                                .swatch = { theme.*row.colour, row.hatch },
-                                .what = { row.metric, picture.scope, others } });
+    for (const LaneRow &row : borrowingRows)
+        lane.series.push_back(seriesOf(row, picture.scope, others, theme));
     return lane;
 }
 

@@ -1,6 +1,7 @@
 #include "gui/overview/pooler_lanes.h"
 
 #include "gui/overview/lane_endpoints.h"
+#include "gui/overview/lane_row.h"
 #include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
 #include "insight/path/chained.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 
 using namespace Qt::StringLiterals;
@@ -19,26 +21,24 @@ namespace {
 
 using insight::Metric;
 
-struct ClientRow
-{
-    Metric metric;
-    QColor Theme::*colour;
-    const char *key;
-    const char *name;
-    Hatch hatch = Hatch::None;
-};
-
-constexpr auto clientRows = std::to_array<ClientRow>({
+constexpr auto clientRows = std::to_array<LaneRow>({
     { Metric::LogicalIdle, &Theme::idle, "clients/idle", QT_TRANSLATE_NOOP("gui", "idle") },
     { Metric::LogicalActive, &Theme::active, "clients/active", QT_TRANSLATE_NOOP("gui", "with a server") },
     { Metric::Waiting, &Theme::waiting, "clients/waiting", QT_TRANSLATE_NOOP("gui", "waiting"),
       Hatch::Falling },
 });
 
-constexpr auto serverRows = std::to_array<ClientRow>({
+constexpr auto serverRows = std::to_array<LaneRow>({
     { Metric::PhysicalActive, &Theme::active, "servers/active", QT_TRANSLATE_NOOP("gui", "in use") },
     { Metric::PhysicalIdle, &Theme::idle, "servers/idle", QT_TRANSLATE_NOOP("gui", "idle") },
     { Metric::PhysicalOther, &Theme::muted, "servers/login", QT_TRANSLATE_NOOP("gui", "logging in") },
+});
+
+constexpr auto timeRows = std::to_array<LaneRow>({
+    { Metric::PoolTransaction, &Theme::active, "pool-times/transaction",
+      QT_TRANSLATE_NOOP("gui", "running") },
+    { Metric::PoolWait, &Theme::waiting, "pool-times/wait", QT_TRANSLATE_NOOP("gui", "waiting for a server"),
+      Hatch::Falling },
 });
 
 /// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
@@ -85,18 +85,15 @@ std::vector<LaneLimit> serversAtMost(const Picture &picture, const QStringList &
 }
 
 /// Series of poolers, without those whose figures are also part of another pooler's.
-std::vector<LaneSeries> seriesOf(std::span<const ClientRow> rows, const Picture &picture, const Theme &theme,
+std::vector<LaneSeries> seriesOf(std::span<const LaneRow> rows, const Picture &picture, const Theme &theme,
                                  const QStringList &without)
 {
     const QStringList others = othersThan({ core::Layer::Pooler, core::Layer::Proxy }, picture);
     std::vector<LaneSeries> series;
-    for (const ClientRow &row : rows) {
+    for (const LaneRow &row : rows) {
         // A client that waits at an inner pooler has a server of the outer one, and still waits.
         const bool countsTwice = row.metric != Metric::Waiting;
-        series.push_back({ .key = QString::fromLatin1(row.key),
-                           .name = Words::tr(row.name),
-                           .swatch = { theme.*row.colour, row.hatch },
-                           .what = { row.metric, picture.scope, countsTwice ? others + without : others } });
+        series.push_back(seriesOf(row, picture.scope, countsTwice ? others + without : others, theme));
     }
     return series;
 }
@@ -119,22 +116,35 @@ LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chai
 }
 
 /// What a transaction takes as its client sees it: first it waits for a server, then it runs.
-LaneSpec poolTimes(const Picture &picture, const Theme &theme)
+LaneSpec poolTimes(const Theme &theme, const insight::Scope &scope, const QStringList &others)
 {
-    const QStringList others = othersThan({ core::Layer::Pooler }, picture);
     LaneSpec lane { .key = u"pool-times"_s,
                     .title = Words::tr("Poolers: average transaction, ms"),
                     .stretch = 3,
                     .decimals = 1 };
-    lane.series.push_back({ u"pool-times/transaction"_s,
-                            Words::tr("running"),
-                            { theme.active },
-                            { Metric::PoolTransaction, picture.scope, others } });
-    lane.series.push_back({ u"pool-times/wait"_s,
-                            Words::tr("waiting for a server"),
-                            waitingSwatch(theme),
-                            { Metric::PoolWait, picture.scope, others } });
+    for (const LaneRow &row : timeRows)
+        lane.series.push_back(seriesOf(row, scope, others, theme));
     return lane;
+}
+
+/// Averages of several poolers do not add up, and where one leads to another their mean says nothing: each
+/// has a lane of its own. With many poolers these would crowd out the rest; then one has to be selected.
+std::vector<LaneSpec> poolTimesOfEach(const Picture &picture, const Theme &theme)
+{
+    constexpr qsizetype mostLanes = 4;
+    QStringList poolers = picture.past.endpointsIn(picture.scope);
+    poolers.removeIf([&](const QString &name) { return !isPooler(picture, name); });
+    if (poolers.size() == 1)
+        return { poolTimes(theme, picture.scope, othersThan({ core::Layer::Pooler }, picture)) };
+    std::vector<LaneSpec> lanes;
+    for (const QString &pooler : poolers.size() <= mostLanes ? poolers : QStringList {}) {
+        LaneSpec lane = poolTimes(theme, { pooler }, {});
+        lane.key += u'/' + pooler;
+        lane.title = Words::tr("%1: average transaction, ms").arg(report::calledBy(picture.names)(pooler));
+        lane.stretch = 2;
+        lanes.push_back(std::move(lane));
+    }
+    return lanes;
 }
 
 /// Over the poolers, how many clients share one server connection.
@@ -157,14 +167,10 @@ LaneSpec sharing(const Picture &picture, const Theme &theme, const insight::Chai
 
 std::vector<LaneSpec> poolerLanes(const Picture &picture, const Theme &theme)
 {
-    const QStringList endpoints = picture.past.endpointsIn(picture.scope);
-    const auto poolers =
-        std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });
     const insight::Chained chained = chainedOf(picture);
     std::vector<LaneSpec> lanes { clients(picture, theme, chained), servers(picture, theme, chained),
                                   sharing(picture, theme, chained) };
-    if (poolers == 1)
-        lanes.push_back(poolTimes(picture, theme));
+    std::ranges::move(poolTimesOfEach(picture, theme), std::back_inserter(lanes));
     return lanes;
 }
 

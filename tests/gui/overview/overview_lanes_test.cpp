@@ -175,6 +175,28 @@ TEST_F(OverviewLanesTest, ConnectionsOpenedAreALaneWhereADatabaseCountsThem)
               (QStringList { u"clients"_s, u"servers"_s, u"sharing"_s, u"pool-times"_s }));
 }
 
+TEST_F(OverviewLanesTest, EveryPoolerHasItsOwnTransactionTimes)
+{
+    const auto found = lanes([](Picture &picture) { picture.names = { { u"inner"_s, u"orders"_s } }; });
+    const LaneSpec &inner = laneNamed(found, u"pool-times/inner"_s);
+    EXPECT_EQ(inner.title, u"orders: average transaction, ms");
+    ASSERT_EQ(inner.series.size(), 2U);
+    EXPECT_TRUE(inner.series[0].what.includes(u"inner"_s));
+    EXPECT_FALSE(inner.series[0].what.includes(u"outer"_s));
+    EXPECT_EQ(laneNamed(found, u"pool-times/outer"_s).title, u"outer: average transaction, ms");
+}
+
+TEST_F(OverviewLanesTest, ManyPoolersDoNotCrowdOutOtherLanes)
+{
+    for (const QString &name : { u"third"_s, u"fourth"_s, u"fifth"_s }) {
+        past.list(name);
+        past.add(pooler(name, u"10.0.0.9:6432"_s, u"10.0.0.5"_s, 5432), noon);
+    }
+    const auto found = lanes();
+    EXPECT_TRUE(
+        std::ranges::none_of(found, [](const LaneSpec &lane) { return lane.key.startsWith(u"pool-times"); }));
+}
+
 TEST_F(OverviewLanesTest, WhereOnePoolHasNoLimitThereIsNoMostOfAllServers)
 {
     core::Sample inner = *chain[1];
