@@ -83,7 +83,8 @@ QString changeText(const core::Change &change)
 
 void sayChanges(const core::Sample &before, const core::Sample &now, News &news)
 {
-    for (const core::Change &change : core::changesBetween(core::knownBy(before), core::knownBy(now)))
+    for (const core::Change &change :
+         core::changesBetween(core::endpointIdentityOf(before), core::endpointIdentityOf(now)))
         news.say(core::changeName(change.kind), changeText(change));
     if (before.error)
         return;

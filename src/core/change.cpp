@@ -1,5 +1,6 @@
 #include "core/change.h"
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -37,7 +38,11 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "not-running"_L1,
     "asleep"_L1,
     "clock-set"_L1,
+    "full"_L1,
+    "lost"_L1,
+    "back"_L1,
 });
+static_assert(names.size() == std::size_t(Change::Kind::Back) + 1);
 
 std::optional<Change::Kind> kindOf(const std::optional<Lapse> &lapse)
 {
@@ -63,12 +68,18 @@ QString changeName(Change::Kind kind)
     return names[std::size_t(kind)];
 }
 
-Known knownBy(const Sample &sample)
+std::optional<Change::Kind> changeNamed(QStringView name)
+{
+    const auto known = std::ranges::find_if(names, [name](QLatin1StringView each) { return name == each; });
+    return known == names.end() ? std::nullopt : std::optional(Change::Kind(known - names.begin()));
+}
+
+EndpointIdentity endpointIdentityOf(const Sample &sample)
 {
     return { sample.endpoint, sample.ownName, sample.rates.reset, sample.lapse };
 }
 
-std::vector<Change> changesBetween(const Known &before, const Known &now)
+std::vector<Change> changesBetween(const EndpointIdentity &before, const EndpointIdentity &now)
 {
     std::vector<Change> changes;
     if (const auto kind = kindOf(now.lapse))

@@ -19,7 +19,10 @@ struct Change
         ClientsUnserved, ///< no server was free for them
         NotRunning,      ///< this and the following happened to this program
         Asleep,
-        ClockSet
+        ClockSet,
+        Full, ///< this and the following are only recorded: it refused our connection, went silent, was back
+        Lost,
+        Back
     };
 
     Kind kind = Kind::Restart;
@@ -30,9 +33,10 @@ struct Change
 };
 
 QString changeName(Change::Kind kind); ///< in files and logs: "restart"
+std::optional<Change::Kind> changeNamed(QStringView name);
 
 /// The facts by which an endpoint is recognised again.
-struct Known
+struct EndpointIdentity
 {
     Endpoint endpoint;
     QString ownName;
@@ -40,7 +44,7 @@ struct Known
     std::optional<Lapse> lapse; ///< before this answer
 };
 
-Known knownBy(const Sample &sample);
-std::vector<Change> changesBetween(const Known &before, const Known &now);
+EndpointIdentity endpointIdentityOf(const Sample &sample);
+std::vector<Change> changesBetween(const EndpointIdentity &before, const EndpointIdentity &now);
 
 } // namespace core

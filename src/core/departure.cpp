@@ -28,7 +28,7 @@ bool hasServed(const Sample &sample, const Pool &before, const Pool &now)
 {
     const auto rate =
         now.transactionsPerSecond ? now.transactionsPerSecond : sample.rates.transactionsPerSecond;
-    return before.mode == "session"_L1 || rate != 0.0 || !before.physicalActive || !now.physicalActive
+    return modeOf(before) == PoolMode::Session || rate != 0.0 || !before.physicalActive || !now.physicalActive
            || *now.physicalActive > *before.physicalActive;
 }
 
@@ -89,7 +89,8 @@ std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
 {
     // After a change of server, or a time in which this program did not run, two answers cannot be compared.
-    if (!before.received || !now.received || !changesBetween(knownBy(before), knownBy(now)).empty())
+    if (!before.received || !now.received
+        || !changesBetween(endpointIdentityOf(before), endpointIdentityOf(now)).empty())
         return {};
     auto departures = droppedBetween(before, now);
     std::ranges::move(refusedBetween(before, now), std::back_inserter(departures));

@@ -2,6 +2,11 @@
 
 namespace core {
 
+PoolMode modeOf(const Pool &pool)
+{
+    return poolModeNamed(pool.mode);
+}
+
 std::optional<double> ratioOf(const Pool &pool)
 {
     if (pool.purpose != PoolPurpose::User || !pool.physicalTotal || pool.logicalTotal.value_or(0) <= 0)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/time.h"
+#include "core/vocabulary.h"
 
 #include <QList>
 #include <QString>
@@ -22,7 +23,7 @@ struct Pool
     QString database;
     QString user;
     QString target; ///< where its servers connect, when that is not `database` itself: "10.0.0.5:5432/shop"
-    QString mode;   ///< session, transaction, statement
+    QString mode;   ///< as the system calls it: what it means is modeOf()
     PoolPurpose purpose = PoolPurpose::User;
     std::optional<bool> paused;
 
@@ -62,6 +63,8 @@ struct Pool
 
     bool operator==(const Pool &) const = default;
 };
+
+PoolMode modeOf(const Pool &pool);
 
 /// Physical ÷ logical; empty where one is not measured, there are no clients, or the pool is not for users.
 std::optional<double> ratioOf(const Pool &pool);

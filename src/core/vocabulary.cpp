@@ -34,6 +34,10 @@ constexpr auto scopeNames = std::to_array<QLatin1StringView>({ {},
                                                                "statements"_L1 });
 static_assert(scopeNames.size() == std::size_t(LimitScope::Statements) + 1);
 
+constexpr auto modeNames =
+    std::to_array<QLatin1StringView>({ {}, "session"_L1, "transaction"_L1, "statement"_L1 });
+static_assert(modeNames.size() == std::size_t(PoolMode::Statement) + 1);
+
 constexpr auto severityNames =
     std::to_array<QLatin1StringView>({ {}, "calm"_L1, "warning"_L1, "critical"_L1 });
 static_assert(severityNames.size() == std::size_t(Severity::Critical) + 1);
@@ -68,6 +72,11 @@ QString scopeName(LimitScope scope)
     return nameOf(scopeNames, scope);
 }
 
+QString poolModeName(PoolMode mode)
+{
+    return nameOf(modeNames, mode);
+}
+
 QString severityName(Severity severity)
 {
     return nameOf(severityNames, severity);
@@ -86,6 +95,11 @@ Role roleNamed(QStringView name)
 LimitScope scopeNamed(QStringView name)
 {
     return wordNamed<LimitScope>(scopeNames, name);
+}
+
+PoolMode poolModeNamed(QStringView name)
+{
+    return wordNamed<PoolMode>(modeNames, name);
 }
 
 Severity severityNamed(QStringView name)

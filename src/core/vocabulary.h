@@ -31,6 +31,9 @@ enum class LimitScope {
     Statements, ///< a yardstick, no ceiling: beyond it they only wait for a CPU
 };
 
+/// How long a client of a pooler keeps its server. Other modes than these are text only.
+enum class PoolMode { Unknown, Session, Transaction, Statement };
+
 /// How bad a finding is: nothing to do, worth a look, or connections fail or wait.
 enum class Severity { Unknown, Calm, Warning, Critical };
 
@@ -38,11 +41,13 @@ enum class Severity { Unknown, Calm, Warning, Critical };
 QString layerName(Layer layer);
 QString roleName(Role role);
 QString scopeName(LimitScope scope);
+QString poolModeName(PoolMode mode);
 QString severityName(Severity severity);
 
 Layer layerNamed(QStringView name);
 Role roleNamed(QStringView name);
 LimitScope scopeNamed(QStringView name);
+PoolMode poolModeNamed(QStringView name);
 Severity severityNamed(QStringView name);
 
 } // namespace core

@@ -24,29 +24,29 @@ using core::Note;
 /// %1 is the value before, %2 the value after.
 struct EventWords
 {
-    const char *name;
+    Change::Kind kind;
     const char *plain; ///< used where the values before and after are unknown
     const char *told;
 };
 
 constexpr auto eventWords = std::to_array<EventWords>({
-    { "restart", QT_TRANSLATE_NOOP("report", "the counters were reset, probably by a restart"),
+    { Change::Kind::Restart, QT_TRANSLATE_NOOP("report", "the counters were reset, probably by a restart"),
       QT_TRANSLATE_NOOP("report", "the endpoint restarted") },
-    { "role", QT_TRANSLATE_NOOP("report", "the role changed"),
+    { Change::Kind::RoleChange, QT_TRANSLATE_NOOP("report", "the role changed"),
       QT_TRANSLATE_NOOP("report", "the role changed from %1 to %2") },
-    { "timeline", QT_TRANSLATE_NOOP("report", "the timeline changed"),
+    { Change::Kind::TimelineChange, QT_TRANSLATE_NOOP("report", "the timeline changed"),
       QT_TRANSLATE_NOOP("report", "the timeline changed from %1 to %2") },
-    { "another-server", QT_TRANSLATE_NOOP("report", "another server answers at this address"),
+    { Change::Kind::AnotherServer, QT_TRANSLATE_NOOP("report", "another server answers at this address"),
       QT_TRANSLATE_NOOP("report", "another server answers at this address") },
-    { "moved", QT_TRANSLATE_NOOP("report", "the address changed"),
+    { Change::Kind::Moved, QT_TRANSLATE_NOOP("report", "the address changed"),
       QT_TRANSLATE_NOOP("report", "the address changed from %1 to %2") },
-    { "setting", QT_TRANSLATE_NOOP("report", "a setting changed"),
+    { Change::Kind::Setting, QT_TRANSLATE_NOOP("report", "a setting changed"),
       QT_TRANSLATE_NOOP("report", "a setting changed from %1 to %2") },
-    { "full", QT_TRANSLATE_NOOP("report", "the endpoint was full and refused our connection"),
+    { Change::Kind::Full, QT_TRANSLATE_NOOP("report", "the endpoint was full and refused our connection"),
       QT_TRANSLATE_NOOP("report", "the endpoint was full and refused our connection (%2)") },
-    { "lost", QT_TRANSLATE_NOOP("report", "the endpoint stopped answering"),
+    { Change::Kind::Lost, QT_TRANSLATE_NOOP("report", "the endpoint stopped answering"),
       QT_TRANSLATE_NOOP("report", "the endpoint stopped answering: %2") },
-    { "back", QT_TRANSLATE_NOOP("report", "the endpoint answered again"),
+    { Change::Kind::Back, QT_TRANSLATE_NOOP("report", "the endpoint answered again"),
       QT_TRANSLATE_NOOP("report", "the endpoint answered again") },
 });
 
@@ -69,12 +69,11 @@ constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
 
 QString eventText(const Note &note, const Naming &naming)
 {
-    const auto departed = std::ranges::find(departures, note.what, core::changeName);
-    if (departed != departures.end())
-        return departureText({ .kind = *departed, .place = note.before, .clients = note.after.toLongLong() },
+    const auto kind = core::changeNamed(note.what);
+    if (kind && std::ranges::find(departures, *kind) != departures.end())
+        return departureText({ .kind = *kind, .place = note.before, .clients = note.after.toLongLong() },
                              naming);
-    const auto words = std::ranges::find_if(
-        eventWords, [&](const EventWords &each) { return QLatin1StringView(each.name) == note.what; });
+    const auto words = std::ranges::find(eventWords, kind, &EventWords::kind);
     if (words == eventWords.end())
         return note.after.isEmpty() ? naming(note.what) : naming(note.after);
     const bool isPlain = note.before.isEmpty() && note.after.isEmpty();

@@ -94,10 +94,11 @@ void Replay::readEvents()
     Reader reader(m_database);
     const qint64 before = std::exchange(m_lastEvent, reader.lastEvent());
     for (const RecordedEvent &event : reader.events(m_endpoint, before, m_lastEvent)) {
-        if (event.kind == u"restart" && event.before.isEmpty())
+        const auto kind = core::changeNamed(event.kind);
+        if (kind == core::Change::Kind::Restart && event.before.isEmpty())
             m_restarts.insert(event.at);
         for (const auto cause : { core::Refusal::Cause::Denied, core::Refusal::Cause::Unserved }) {
-            if (event.kind == core::changeName(core::changeOf(cause)))
+            if (kind == core::changeOf(cause))
                 m_refusals.insert({ event.at, { cause, event.before, event.after.toLongLong() } });
         }
     }

@@ -22,7 +22,7 @@ struct SampleWriter::Endpoint
     QString systemId;
     QString kind;
     bool isNew = true; ///< this writer has written nothing of it yet
-    std::optional<core::Known> known;
+    std::optional<core::EndpointIdentity> known;
     core::SamplePtr latest;          ///< good sample of this writer, without its sessions
     std::optional<Instant> last;     ///< the last good sample, perhaps of an earlier writer
     std::optional<Instant> keyframe; ///< the last one
@@ -183,7 +183,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
     if (m_lastSample.ask(endpoint->id).next())
         endpoint->last = instantOf(m_lastSample.number(0)); // empty where there is none
     if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
-        endpoint->known = core::Known { .endpoint = std::move(*identity) };
+        endpoint->known = core::EndpointIdentity { .endpoint = std::move(*identity) };
     return endpoint;
 }
 
@@ -226,10 +226,10 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
     else if (endpoint.last && !follows && at > *endpoint.last)
         writeSilence(endpoint, sample, at);
     if (std::exchange(endpoint.isLost, false))
-        note(endpoint, at, u"back"_s, {}, {});
+        note(endpoint, at, { { core::Change::Kind::Back, {}, {} } });
     endpoint.gap.reset();
     endpoint.reason.reset();
-    writeIdentity(endpoint, core::knownBy(sample), at);
+    writeIdentity(endpoint, core::endpointIdentityOf(sample), at);
     writeChanges(endpoint, sample, at, follows);
     endpoint.latest = withoutSessions(sample);
 
@@ -273,7 +273,10 @@ void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, In
     }
     const bool isLost = error.fault != core::Fault::NoAnswerYet;
     if (wasThere && isLost)
-        note(endpoint, at, error.fault == core::Fault::Full ? u"full"_s : u"lost"_s, {}, error.detail);
+        note(endpoint, at,
+             { { error.fault == core::Fault::Full ? core::Change::Kind::Full : core::Change::Kind::Lost,
+                 {},
+                 error.detail } });
     endpoint.isLost = endpoint.isLost || isLost;
     m_series.advance(endpoint.id, at);
     goOnWithGap(endpoint, error, at);
@@ -345,11 +348,11 @@ std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const 
                             .startedAt = instantOf(m_lastIdentity.number(6)) };
 }
 
-void SampleWriter::writeIdentity(Endpoint &endpoint, core::Known now, Instant at)
+void SampleWriter::writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, Instant at)
 {
     core::Endpoint &is = now.endpoint;
     is.startedAt = instantOf(stored(is.startedAt)); // as it will be read
-    const std::optional<core::Known> before = std::exchange(endpoint.known, now);
+    const std::optional<core::EndpointIdentity> before = std::exchange(endpoint.known, now);
     if (!before || before->endpoint != is)
         m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
                              m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
@@ -367,8 +370,7 @@ void SampleWriter::writeChanges(const Endpoint &endpoint, const core::Sample &no
     if (!follows)
         return;
     for (const core::Departure &departure : core::departuresBetween(*endpoint.latest, now))
-        note(endpoint, at, core::changeName(departure.kind), departure.place,
-             QString::number(departure.clients));
+        note(endpoint, at, { { departure.kind, departure.place, QString::number(departure.clients) } });
 }
 
 void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
@@ -386,13 +388,8 @@ void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
 void SampleWriter::note(const Endpoint &endpoint, Instant at, const std::vector<core::Change> &changes)
 {
     for (const core::Change &change : changes)
-        note(endpoint, at, core::changeName(change.kind), change.before, change.after);
-}
-
-void SampleWriter::note(const Endpoint &endpoint, Instant at, const QString &kind, const QString &before,
-                        const QString &after)
-{
-    m_insertEvent.run(endpoint.id, stored(at), m_texts.idOf(kind), m_texts.idOf(before), m_texts.idOf(after));
+        m_insertEvent.run(endpoint.id, stored(at), m_texts.idOf(core::changeName(change.kind)),
+                          m_texts.idOf(change.before), m_texts.idOf(change.after));
 }
 
 } // namespace store

@@ -66,12 +66,10 @@ private:
     core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
-    void writeIdentity(Endpoint &endpoint, core::Known now, core::Instant at);
+    void writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, core::Instant at);
     void writeChanges(const Endpoint &endpoint, const core::Sample &now, core::Instant at, bool follows);
     void writeWaits(qint64 sample, const core::SessionList &sessions);
     void note(const Endpoint &endpoint, core::Instant at, const std::vector<core::Change> &changes);
-    void note(const Endpoint &endpoint, core::Instant at, const QString &kind, const QString &before,
-              const QString &after);
 
     Database &m_database;
     SampleWriterRules m_rules;

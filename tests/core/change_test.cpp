@@ -5,7 +5,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Change;
-using core::Known;
+using core::EndpointIdentity;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -13,7 +13,7 @@ namespace {
 
 const core::Instant noon { 1'763'640'000s };
 
-Known database(const QString &systemId, const QString &address, core::Instant startedAt)
+EndpointIdentity database(const QString &systemId, const QString &address, core::Instant startedAt)
 {
     return { .endpoint = { .name = u"db1"_s,
                            .role = core::Role::Primary,
@@ -23,7 +23,7 @@ Known database(const QString &systemId, const QString &address, core::Instant st
                            .startedAt = startedAt } };
 }
 
-Known process(const QString &name, bool countsAnew)
+EndpointIdentity process(const QString &name, bool countsAnew)
 {
     return { .ownName = name, .countsAnew = countsAnew };
 }
@@ -32,7 +32,7 @@ Known process(const QString &name, bool countsAnew)
 
 TEST(Changes, OfTheSameAreNone)
 {
-    const Known same = database(u"7"_s, u"10.0.0.5:5432"_s, noon);
+    const EndpointIdentity same = database(u"7"_s, u"10.0.0.5:5432"_s, noon);
     EXPECT_THAT(core::changesBetween(same, same), IsEmpty());
 }
 
@@ -70,8 +70,8 @@ TEST(Changes, WhatIsNotToldHasNotChanged)
 
 TEST(Changes, APromotionIsARoleAndATimeline)
 {
-    const Known before = database(u"7"_s, u"a"_s, noon);
-    Known now = before;
+    const EndpointIdentity before = database(u"7"_s, u"a"_s, noon);
+    EndpointIdentity now = before;
     now.endpoint.role = core::Role::Replica;
     now.endpoint.timeline = 2;
     EXPECT_THAT(core::changesBetween(before, now),
@@ -101,12 +101,15 @@ TEST(Changes, HaveNamesForFiles)
     EXPECT_EQ(core::changeName(Change::Kind::AnotherServer), u"another-server");
     EXPECT_EQ(core::changeName(Change::Kind::Moved), u"moved");
     EXPECT_EQ(core::changeName(Change::Kind::ClockSet), u"clock-set");
+    for (int i = 0; i <= int(Change::Kind::Back); ++i)
+        EXPECT_EQ(core::changeNamed(core::changeName(Change::Kind(i))), Change::Kind(i)) << i;
+    EXPECT_FALSE(core::changeNamed(u"of a later version"));
 }
 
 TEST(Changes, WhatBefellUsIsTheEndpointsToo)
 {
     const auto after = [](const core::Lapse &lapse) {
-        Known now = database(u"7"_s, u"a"_s, noon);
+        EndpointIdentity now = database(u"7"_s, u"a"_s, noon);
         now.lapse = lapse;
         return core::changesBetween(database(u"7"_s, u"a"_s, noon), now);
     };
@@ -122,7 +125,7 @@ TEST(Changes, WhatBefellUsIsTheEndpointsToo)
 
 TEST(Changes, WhatBefellUsDoesNotHideAProcessThatBeganAnew)
 {
-    Known now = process({}, true);
+    EndpointIdentity now = process({}, true);
     now.lapse = core::Lapse { core::Lapse::Kind::Asleep, 1h };
     EXPECT_THAT(core::changesBetween(process({}, false), now), testing::SizeIs(2));
 }

@@ -39,6 +39,7 @@ TEST(Vocabulary, EveryWordHasANameOfItsOwnAndIsReadBackFromIt)
     expectNamesApart<Layer>({ Layer::Database, core::layerName, core::layerNamed });
     expectNamesApart<Role>({ Role::Uninitialized, core::roleName, core::roleNamed });
     expectNamesApart<LimitScope>({ LimitScope::Statements, core::scopeName, core::scopeNamed });
+    expectNamesApart<core::PoolMode>({ core::PoolMode::Statement, core::poolModeName, core::poolModeNamed });
     expectNamesApart<core::Severity>({ core::Severity::Critical, core::severityName, core::severityNamed });
 }
 

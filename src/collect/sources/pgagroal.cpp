@@ -52,7 +52,7 @@ void complete(Pool &pool, bool byTransaction, bool isWhole)
             pool.*figure = (pool.*figure).value_or(0);
     }
     pool.physicalTotal = sum(sum(pool.physicalActive, pool.physicalIdle), pool.physicalLogin);
-    pool.mode = byTransaction ? u"transaction"_s : u"session"_s;
+    pool.mode = core::poolModeName(byTransaction ? core::PoolMode::Transaction : core::PoolMode::Session);
     pool.logicalActive = pool.physicalActive;
     if (!byTransaction)
         pool.logicalIdle = 0;

@@ -55,7 +55,7 @@ Pool &poolOf(std::map<Key, Pool> &pools, const Key &key)
         pool.name = key.first + u'/' + key.second;
         pool.database = key.first;
         pool.user = key.second;
-        pool.mode = u"session"_s;
+        pool.mode = core::poolModeName(core::PoolMode::Session);
         pool.logicalWaiting.reset(); // they wait in the kernel
         for (auto figure : { &Pool::logicalActive, &Pool::logicalIdle, &Pool::logicalTotal, &Pool::pinned })
             pool.*figure = 0;

@@ -84,7 +84,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     const Duration stands = standsFor(at);
     m_silent = false;
     m_gaps.end(at - stands, lastSample(), sample->lapse);
-    core::Known now = core::knownBy(*sample);
+    core::EndpointIdentity now = core::endpointIdentityOf(*sample);
     const bool isAnew = m_known && m_marks.addChanges(*m_known, now, at); // a new series begins
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
     if (m_latestGood)

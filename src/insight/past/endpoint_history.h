@@ -107,7 +107,7 @@ private:
     std::optional<News> m_first;
     std::optional<News> m_firstGood;
     core::Layer m_layer = core::Layer::Unknown;
-    std::optional<core::Known> m_known; ///< from the last good sample, even one of another history
+    std::optional<core::EndpointIdentity> m_known; ///< from the last good sample, even one of another history
     bool m_silent = false;
     bool m_resumes = false; ///< all that is known comes from another history
 };

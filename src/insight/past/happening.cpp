@@ -37,6 +37,9 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     case Kind::NotRunning:
     case Kind::Asleep:
     case Kind::ClockSet:
+    case Kind::Full: // gaps tell of it
+    case Kind::Lost:
+    case Kind::Back:
         return false;
     }
     Q_UNREACHABLE();

@@ -31,7 +31,7 @@ Marks::Marks(std::deque<Mark> marks)
 {
 }
 
-bool Marks::addChanges(const core::Known &before, const core::Known &now, Instant at)
+bool Marks::addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now, Instant at)
 {
     const auto changes = core::changesBetween(before, now);
     for (const core::Change &change : changes)

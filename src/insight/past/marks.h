@@ -32,7 +32,8 @@ public:
     const std::deque<Mark> &all() const { return m_marks; }
 
     /// Whether there were any.
-    bool addChanges(const core::Known &before, const core::Known &now, core::Instant at);
+    bool addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now,
+                    core::Instant at);
     void addSettings(const core::Sample &before, const core::Sample &now, core::Instant at);
     void addDepartures(const core::Sample &before, const core::Sample &now, core::Instant at);
 

@@ -15,7 +15,7 @@ InnerMatches::InnerMatches(const Ends &ends, const Joints &joints)
 {
     for (std::size_t place = 0; place < m_sessionPools.size(); ++place) {
         for (const core::Pool &pool : ends.at(place).pools) {
-            if (pool.mode == "session"_L1)
+            if (modeOf(pool) == core::PoolMode::Session)
                 m_sessionPools[place].insert(pool.name);
         }
     }

@@ -58,7 +58,7 @@ void join(Queue &first, Queue other)
 /// the second in which they end: then the product exceeds the clients that are there, and means nothing.
 std::optional<Demand> demandBeyond(qint64 servers, const Pool &pool)
 {
-    if (pool.mode != "transaction"_L1 || !pool.transactionsPerSecond || !pool.averageWait
+    if (modeOf(pool) != core::PoolMode::Transaction || !pool.transactionsPerSecond || !pool.averageWait
         || !pool.averageTransaction)
         return std::nullopt;
     const core::Duration each = *pool.averageWait + *pool.averageTransaction;

@@ -81,9 +81,8 @@ qint64 inTransaction(const Scene &scene)
 /// Where the pooler does not report it: an idle client of a session pool still keeps its server.
 qint64 pinned(const Scene &scene)
 {
-    const qint64 pinned = scene.pool.pinned                 ? *scene.pool.pinned
-                          : scene.pool.mode == "session"_L1 ? scene.count(isIdle)
-                                                            : 0;
+    const bool isOfSession = modeOf(scene.pool) == core::PoolMode::Session;
+    const qint64 pinned = scene.pool.pinned.value_or(isOfSession ? scene.count(isIdle) : 0);
     return scene.isMost(pinned) ? pinned : 0;
 }
 

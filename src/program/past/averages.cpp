@@ -113,11 +113,8 @@ Point pointOf(const Bucket &bucket, MetricsOfFile &metrics)
 std::optional<insight::Mark> markOf(const store::RecordedEvent &event)
 {
     using Kind = core::Change::Kind;
-    constexpr auto ofEndpoints = std::to_array(
-        { Kind::Restart, Kind::RoleChange, Kind::TimelineChange, Kind::AnotherServer, Kind::Moved,
-          Kind::Setting, Kind::ClientsDropped, Kind::ClientsDenied, Kind::ClientsUnserved });
-    const auto kind = std::ranges::find(ofEndpoints, event.kind, core::changeName);
-    if (kind == ofEndpoints.end())
+    const auto kind = core::changeNamed(event.kind);
+    if (!kind || *kind > Kind::ClientsUnserved) // it happened to us, or a gap tells of it
         return {};
     insight::Mark mark { .at = event.at, .kind = *kind, .before = event.before, .after = event.after };
     if (*kind >= Kind::ClientsDropped)
