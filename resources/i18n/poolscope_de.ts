@@ -1858,10 +1858,6 @@
         <translation>andere Prozesse können seinen Port teilen; wie viele, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>PgCat reports neither addresses nor process ids: which client uses which server connection is not known</source>
-        <translation>PgCat meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>PgDog does not report the size limits of its pools</source>
         <translation>PgDog meldet die Größenlimits seiner Pools nicht</translation>
     </message>
@@ -2068,6 +2064,10 @@
     <message>
         <source>the exporter&apos;s page has no connections, no reserve pools and no limits of single users, and does not show whether PgBouncer is paused as a whole; the console reports more: pgbouncer://USER@HOST:PORT</source>
         <translation>die Seite des Exporters hat keine Verbindungen, keine Reservepools und keine Limits einzelner Benutzer und zeigt nicht, ob PgBouncer als Ganzes pausiert ist; die Konsole meldet mehr: pgbouncer://USER@HOST:PORT</translation>
+    </message>
+    <message>
+        <source>%1 reports neither addresses nor process ids: which client uses which server connection is not known</source>
+        <translation>%1 meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -3721,6 +3721,10 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>%1. Enter the password below; without a user it is a bearer token.</source>
         <translation>%1. Das Passwort unten eingeben; ohne Benutzer ist es ein Bearer-Token.</translation>
     </message>
+    <message>
+        <source>%1: average transaction, ms</source>
+        <translation>%1: mittlere Transaktion, ms</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4131,8 +4135,8 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>An estimate: without pg_read_all_stats, parallel workers and similar processes are counted as clients.</source>
-        <translation>Eine Schätzung: ohne pg_read_all_stats zählen Parallel-Worker und ähnliche Prozesse als Clients.</translation>
+        <source>An estimate: without %1, parallel workers and similar processes are counted as clients.</source>
+        <translation>Eine Schätzung: ohne %1 zählen Parallel-Worker und ähnliche Prozesse als Clients.</translation>
     </message>
 </context>
 <context>
@@ -7614,13 +7618,6 @@ Optionen:
             <numerusform>%1 seiner %2 Serververbindungen sind beschäftigt</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</source>
-        <translation>
-            <numerusform>%1 weitere, aus seiner Reserve, öffnet erst, wenn ein Client reserve_pool_timeout lang gewartet hat</numerusform>
-            <numerusform>%1 weitere, aus seiner Reserve, öffnen erst, wenn ein Client reserve_pool_timeout lang gewartet hat</numerusform>
-        </translation>
-    </message>
     <message>
         <source>its only server connection is busy: the pool is too small</source>
         <translation>seine einzige Serververbindung ist beschäftigt: der Pool ist zu klein</translation>
@@ -8104,10 +8101,6 @@ Optionen:
     <message>
         <source>Check the address, route, VPN and firewall. For a socket, check its folder and permissions.</source>
         <translation>Prüfen Sie Adresse, Route, VPN und Firewall. Bei einem Socket prüfen Sie seinen Ordner und seine Rechte.</translation>
-    </message>
-    <message>
-        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*; for PgBouncer, add it to stats_users.</source>
-        <translation>Geben Sie ihr in PostgreSQL pg_monitor oder pg_read_all_stats, in MySQL und MariaDB PROCESS ON *.*; in PgBouncer tragen Sie sie unter stats_users ein.</translation>
     </message>
     <message>
         <source>All threads of its thread pool may be busy, or the server may be hanging: log in at its extra_port or admin_port. Otherwise a firewall may be dropping the packets.</source>
@@ -8999,6 +8992,37 @@ Optionen:
     <message>
         <source>the addresses that answer list no sessions (a metrics page lists none)</source>
         <translation>die antwortenden Adressen führen keine Sitzungen auf (eine Metrikseite führt keine auf)</translation>
+    </message>
+    <message>
+        <source>For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and MariaDB, PROCESS ON *.*.</source>
+        <translation>Geben Sie ihr in PostgreSQL pg_monitor oder pg_read_all_stats, in MySQL und MariaDB PROCESS ON *.*.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more, from its reserve, open only once a client has waited for %2</source>
+        <translation>
+            <numerusform>%1 weitere, aus seiner Reserve, öffnet erst, wenn ein Client %2 lang gewartet hat</numerusform>
+            <numerusform>%1 weitere, aus seiner Reserve, öffnen erst, wenn ein Client %2 lang gewartet hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grant the role that privilege.</source>
+        <translation>Geben Sie der Rolle dieses Recht.</translation>
+    </message>
+    <message>
+        <source>you see the details of %1 of %2 sessions; to see all, grant %3</source>
+        <translation>Sie sehen die Einzelheiten von %1 der %2 Sitzungen; um alle zu sehen, vergeben Sie %3</translation>
+    </message>
+    <message>
+        <source>you see the details of %1 of %2 sessions; to see all, grant %3 (until then, used and unknown are estimates and may count a few worker processes as clients)</source>
+        <translation>Sie sehen die Einzelheiten von %1 der %2 Sitzungen; um alle zu sehen, vergeben Sie %3 (bis dahin sind „benutzt“ und „unbekannt“ Schätzungen, die einige Worker-Prozesse als Clients zählen können)</translation>
+    </message>
+    <message>
+        <source>the sessions were not read: with this server&apos;s %1 and number of connections, a reading could cost it seconds and gigabytes; lower %1</source>
+        <translation>die Sitzungen wurden nicht gelesen: Mit %1 und der Zahl der Verbindungen dieses Servers könnte ein Lesen ihn Sekunden und Gigabytes kosten; senken Sie %1</translation>
+    </message>
+    <message>
+        <source>cost of this reading: connections %1, questions %2, server time %3, received %4</source>
+        <translation>Kosten dieser Messung: Verbindungen %1, Fragen %2, Serverzeit %3, empfangen %4</translation>
     </message>
 </context>
 <context>

@@ -277,13 +277,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</source>
-        <translation>
-            <numerusform>%1 more, from its reserve, opens only once a client has waited for reserve_pool_timeout</numerusform>
-            <numerusform>%1 more, from its reserve, open only once a client has waited for reserve_pool_timeout</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of its %2 server connections are busy: the pool is too small</source>
         <translation>
             <numerusform>%1 of its %2 server connections is busy: the pool is too small</numerusform>
@@ -631,6 +624,13 @@
         <translation>
             <numerusform>%1 of its %2 connections is borrowed</numerusform>
             <numerusform>%1 of its %2 connections are borrowed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more, from its reserve, open only once a client has waited for %2</source>
+        <translation>
+            <numerusform>%1 more, from its reserve, opens only once a client has waited for %2</numerusform>
+            <numerusform>%1 more, from its reserve, open only once a client has waited for %2</numerusform>
         </translation>
     </message>
 </context>

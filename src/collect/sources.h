@@ -50,7 +50,8 @@ struct Console
     std::optional<Part> (*take)(const Profile &profile, const Question &question, const Parts &parts,
                                 Part part) = nullptr;
 
-    /// The current state: pools, limits (the pooler's own first), neighbours, remarks.
+    /// What else is known of the current state: limits (the pooler's own first), neighbours, remarks. The
+    /// pools are there, with rates if the counters have a key for each.
     void (*describe)(const Profile &profile, const Parts &parts, core::Sample &sample) = nullptr;
 };
 

@@ -1,4 +1,5 @@
 #include "collect/sources.h"
+#include "core/system.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
@@ -224,6 +225,16 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     return taken;
 }
 
+/// Of pools whose counters have the same key as they: "database/user".
+void takePools(const Console &console, const Parts &parts, core::Sample &sample)
+{
+    sample.pools = latest(parts, "pools").pooling.pools;
+    if (!console.work || console.countedBy.size() < 2)
+        return;
+    for (Pool &pool : sample.pools)
+        takeRates(latest(parts, "stats"), pool.name, pool);
+}
+
 core::Sample composed(const Console &console, const Profile &profile, const Parts &parts)
 {
     const auto essential = std::ranges::find_if(
@@ -234,7 +245,14 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
     sample.at = latest(parts, essential->question.id).at;
     sample.links = latest(parts, "clients").connections.joined;
     takeRates(latest(parts, "stats"), sample.rates);
-    console.describe(profile, parts, sample);
+    takePools(console, parts, sample);
+    if (console.describe)
+        console.describe(profile, parts, sample);
+    if (!console.links.state)
+        sample.remarks += QCoreApplication::translate(
+                              "collect", "%1 reports neither addresses nor process ids: which client uses "
+                                         "which server connection is not known")
+                              .arg(core::systemName(sample.endpoint.kind));
     takeCounts(sample);
     takeRejected(parts, sample);
     return sample;

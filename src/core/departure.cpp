@@ -1,6 +1,9 @@
 #include "core/departure.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <array>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -84,7 +87,25 @@ std::vector<Departure> refusedBetween(const Sample &before, const Sample &now)
     return refused;
 }
 
+struct CounterReason
+{
+    QLatin1StringView counter;
+    const char *reason;
+};
+
+#define COUNTER(...) CounterReason { __VA_ARGS__ },
+constexpr auto counterReasons = std::to_array<CounterReason>({
+#include "core/systems.h"
+});
+
 } // namespace
+
+const char *reasonCountedBy(QStringView place)
+{
+    const auto known = std::ranges::find_if(
+        counterReasons, [place](const CounterReason &each) { return place == each.counter; });
+    return known == counterReasons.end() ? nullptr : known->reason;
+}
 
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now)
 {

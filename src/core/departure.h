@@ -23,6 +23,10 @@ struct Departure
 /// as long as the limit allows, and no client was served.
 std::vector<Departure> departuresBetween(const Sample &before, const Sample &now);
 
+/// Why clients left, where the place is a counter of a system: in English, `report` translates it. Null for
+/// other places.
+const char *reasonCountedBy(QStringView place);
+
 /// What a history records for refused clients.
 Change::Kind changeOf(Refusal::Cause cause);
 

@@ -104,6 +104,11 @@ constexpr auto ofAnyDatabase = std::to_array<NextStep>({
           "report",
           "Check the host and port, or the socket path, and that the server is running and listening there. "
           "For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.") },
+    { Fault::Denied, QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; "
+                                                 "for MySQL and MariaDB, PROCESS ON *.*.") },
+    { Fault::TooMuch,
+      QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
+                                  "track_activity_query_size and the number of sessions.") },
 });
 
 constexpr auto ofAnyPooler = std::to_array<NextStep>({

@@ -17,19 +17,20 @@ struct EndingStatements
     bool needId = false;              ///< there are no pids
 };
 
-/// What is known about a kind of system without asking it. Facts that a source reports do not belong here: of
-/// the system that answered, a history keeps only its kind.
+/// What is known about a kind of system that is read, without asking it. Facts that a source reports do not
+/// belong here: of the system that answered, a history keeps only its kind.
 struct System
 {
     QLatin1StringView kind;
-    QLatin1StringView name;         ///< as its makers spell it
-    bool isRead = false;            ///< there is a source for it
-    QLatin1StringView since = {};   ///< first version that we read; empty: any
-    int versionNumbers = 2;         ///< how many numbers tell its versions apart
-    QLatin1StringView console = {}; ///< the database name that opens its console; empty: it has none
-    bool pausesUnseen = false;      ///< a pool may be paused, and not every version reports that
-    QLatin1StringView right = {};   ///< what a role needs to see every session
-    bool countsExactly = false;     ///< its number of connections does not depend on that right
+    QLatin1StringView name;                ///< as its makers spell it
+    QLatin1StringView since = {};          ///< first version that we read; empty: any
+    int versionNumbers = 2;                ///< how many numbers tell its versions apart
+    QLatin1StringView console = {};        ///< the database name that opens its console; empty: it has none
+    QLatin1StringView reserveTimeout = {}; ///< the setting for how long a client waits for a reserve to open
+    bool pausesUnseen = false;             ///< a pool may be paused, and not every version reports that
+    QLatin1StringView right = {};          ///< what a role needs to see every session
+    QLatin1StringView queryLength = {}; ///< the setting that makes sessions with long queries costly to read
+    bool countsExactly = false;         ///< its number of connections does not depend on that right
     EndingStatements ending = {};
     Cleanup cleanup = Cleanup::NotKnown;
 };
@@ -44,6 +45,13 @@ bool mayPauseUnseen(const QString &kind);
 
 /// What to grant to a role that does not see every session: "pg_read_all_stats".
 QString rightToSee(const QString &kind);
+
+/// The setting for how long a client of a pool waits until its reserve opens; empty: there is none.
+QString reserveTimeout(const QString &kind);
+
+/// The setting for the length of queries, by which reading the sessions may cost too much; empty: there is
+/// none.
+QString queryLengthSetting(const QString &kind);
 
 /// Whether the number of connections is exact without that right.
 bool countsExactly(const QString &kind);

@@ -32,7 +32,7 @@ TEST(System, HasNextStepsOfItsOwnForSomeFaults)
     using enum core::Layer;
     EXPECT_TRUE(core::nextStepOf(u"pgbouncer"_s, Pooler, core::Fault::Denied));
     EXPECT_FALSE(core::nextStepOf(u"pgbouncer"_s, Pooler, core::Fault::Lost));
-    EXPECT_FALSE(core::nextStepOf(u"tomorrowdb"_s, Database, core::Fault::Denied));
+    EXPECT_FALSE(core::nextStepOf(u"tomorrowdb"_s, Database, core::Fault::Full));
 }
 
 TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)

@@ -1,8 +1,6 @@
 #include "collect/sources.h"
 #include "collect/sources/systems.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
@@ -72,7 +70,6 @@ void takeServer(Pool &pool, const Row &server)
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const wire::Rows &servers = tableOf(parts, "databases");
-    sample.pools = latest(parts, "pools").pooling.pools;
     for (int i = 0; i < servers.count(); ++i) {
         const Row server(servers, i);
         addServers(sample.neighbours, text(server["name"]), server["host"], server["port"]);
@@ -81,12 +78,7 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
         if (pool != sample.pools.end())
             takeServer(*pool, server);
     }
-    for (Pool &pool : sample.pools)
-        takeRates(latest(parts, "stats"), pool.name, pool);
     addPoolLimits(sample, "pool_size");
-    sample.remarks += QCoreApplication::translate(
-        "collect", "PgCat reports neither addresses nor process ids: which client uses which server "
-                   "connection is not known");
     hideQueuesOfPaused(sample);
 }
 

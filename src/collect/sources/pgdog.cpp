@@ -82,14 +82,12 @@ void countClients(Pool &pool, const core::Links *links)
 
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
-    sample.pools = latest(parts, "pools").pooling.pools;
     for (std::size_t i = 0; i < sample.pools.size(); ++i) {
         const Row row(tableOf(parts, "pools"), int(i));
         Pool &pool = sample.pools[i];
         if (row["paused"])
             pool.paused = isTrue(row["paused"]);
         countClients(pool, sample.links.get());
-        takeRates(latest(parts, "stats"), pool.name, pool);
         addServers(sample.neighbours, pool.database, row["addr"], row["port"]);
     }
     sample.remarks +=

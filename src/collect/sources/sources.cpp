@@ -5,16 +5,11 @@
 
 namespace collect {
 
-/// The first source that recognises a greeting takes it: those that resemble PostgreSQL come before it.
 std::span<const Source> sources()
 {
+#define SOURCE(name) name(),
     static const auto table = std::to_array<Source>({
-        pgbouncer(),     odyssey(),       pgdog(),      pgcat(),           pgpool(),
-        cockroachdb(),   yugabytedb(),    postgresql(), mariadb(),         mysqlServer(),
-        haproxyPage(),   haproxySocket(), patroni(),    ybManager(),       prometheusPage(),
-        hikariPage(),    metricsPage(),   pgcatPage(),  pgdogPage(),       pgbouncerPage(),
-        odysseyPage(),   supavisorPage(), pgagroal(),   cockroachdbPage(), actuatorMetrics(),
-        ybManagerPage(),
+#include "core/systems.h"
     });
     return table;
 }
