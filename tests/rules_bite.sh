@@ -23,6 +23,7 @@ good_tree() {
     echo 'return QApplication::exec();' >"$src/app/main.cpp"
     echo '#include "core/text.h"' >"$src/core/address/host.h"
     printf 'int halfOf(int all)\n{\n    return all / 2;\n}\nconst int most = halfOf(3);\n' >"$src/core/pool.cpp"
+    printf 'LIMIT("%s"_L1, WhenFull::Refuses, Counted::Clients)\n' max_connections client_max >"$src/core/systems.h"
     mkdir "$root/tests"
     echo 'EXPECT_EQ(usersOf(sample), Kind::Tried);' >"$root/tests/pool_test.cpp"
     echo '#include "collect/table.h"' >"$src/collect/sources/pgcat.cpp"
@@ -108,6 +109,8 @@ expect_refused collect/poller.cpp 'if (::connect(fd, address, size) != 0)'
 expect_refused collect/poller.cpp '#include <libpq-fe.h>'
 expect_refused wire/http.cpp 'reply->ignoreSslErrors();'
 expect_refused cli/main.cpp 'if (endpoint.kind == "haproxy"_L1)'
+expect_refused report/queue.cpp 'return tr("opens after reserve_pool_timeout");'
+expect_refused report/queue.cpp 'return tr("raise max_connections");'
 expect_refused core/pool.cpp 'const bool mayPause = kind == u"pgbouncer"_s;'
 expect_refused gui/window.cpp 'if (core::layerName(endpoint.layer) == u"pooler"_s)'
 expect_refused insight/other.cpp 'return "primary"_L1 != mark.after;'

@@ -22,7 +22,12 @@ matches() {
 ours='tr\("([^"\\]|\\.)*"\)'
 
 # The names of core/vocabulary.
-words='u?"(application|proxy|pooler|topology|database|primary|replica|standby leader|promoted|demoted|uninitialized|server|role|pool|pooler-database|pooler-user|proxy-server|application-pool)"'
+words='u?"(application|proxy|pooler|topology|database|primary|replica|standby leader|promoted|demoted|uninitialized|server|role|pool|pooler-database|pooler-user|proxy-server|application-pool|session|transaction|statement)"'
+
+# Of core/systems.h: what limits, what counts refusals, and the rest that a sentence would like to say.
+settings=$({ grep -soP '^ *(LIMIT|COUNTER)\("\K[a-z_]+(?="_L1)' core/systems.h || true
+    printf '%s\n' pg_read_all_stats pg_monitor stats_users reserve_pool_timeout reserve_pool_size default_pool_size \
+        track_activity_query_size; } | paste -sd '|')
 
 # reason, files that may, pattern
 rules=(
@@ -49,8 +54,9 @@ rules=(
     "no event loop in an event loop" '(app|cli)/.*' '(QApplication|QCoreApplication)::exec *\('
     "no event loop in an event loop" '' '(?<!QApplication::)(?<!QCoreApplication::)exec *\(|QFileDialog::get[A-Za-z]+|QInputDialog::get[A-Za-z]+|processEvents\b|QEventLoop\b'
     "a compile of this costs seconds" 'gui/charts/[a-z_]*\.cpp' '# *include *[<"]qcustomplot'
-    "what is peculiar to a system is known by its source, or a fact in core/system.cpp or core/next_steps.cpp" '(core/(system\.cpp|next_steps\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb)"'
-    "layers, roles and scopes are enums of core/vocabulary: their names are not compared" "core/address/.*|collect/sources/.*" "(==|!=) *$words|$words(_s|_L1)? *(==|!=)|(layer|role|scope)Named *\\( *$words"
+    "what is peculiar to a system is known by its source, or a fact in core/systems.h or core/next_steps.cpp" '(core/(systems\.h|next_steps\.cpp|address/.*)|collect/sources/.*)' 'u?"(postgresql|pgbouncer|odyssey|pgpool|haproxy|patroni|yugabytedb|yb-connection-manager|cockroachdb|pgcat|pgdog|pgagroal|hikaricp|mysql|mariadb|supavisor|actuator|openmetrics|prometheus)"'
+    "the settings, counters and rights of a system are known by its source, or facts in core/system*, or core/next_steps.cpp" '(core/(systems\.h|system\.cpp|next_steps\.cpp)|collect/.*|wire/mysql_[a-z_]+\.cpp|cli/commands\.cpp)' "($settings)\b"
+    "layers, roles, scopes and modes are enums of core/vocabulary: their names are not compared" "core/address/.*|collect/sources/.*" "(==|!=) *$words|$words(_s|_L1)? *(==|!=)|(layer|role|scope|poolMode)Named *\\( *$words"
     "paths of one machine" '' '"/(work|home|root)/'
 )
 

@@ -114,11 +114,9 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Cancelled, QT_TRANSLATE_NOOP("report", "A time limit or an operator stopped the statement"),
       QT_TRANSLATE_NOOP("report", "The server may be overloaded. Try again in a moment.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "The role lacks the privilege to read this"),
-      QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; for MySQL and "
-                                  "MariaDB, PROCESS ON *.*; for PgBouncer, add it to stats_users.") },
+      QT_TRANSLATE_NOOP("report", "Grant the role that privilege.") },
     { Fault::TooMuch, QT_TRANSLATE_NOOP("report", "The answer is larger than Poolscope accepts"),
-      QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
-                                  "track_activity_query_size and the number of sessions.") },
+      QT_TRANSLATE_NOOP("report", "Check that this is the right address.") },
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report",
                         "Check the host and port: another kind of server may be listening there.") },
@@ -169,11 +167,6 @@ const Saying &sayingFor(Fault fault)
     return *found;
 }
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("report", text);
-}
-
 constexpr auto refusals = std::to_array<Fault>({
     Fault::PasswordNeeded,
     Fault::WrongPassword,
@@ -195,7 +188,7 @@ constexpr auto refusals = std::to_array<Fault>({
 
 QString shortSentence(const core::Error &error)
 {
-    QString what = tr(sayingFor(error.fault).what);
+    QString what = Words::tr(sayingFor(error.fault).what);
     if (error.detail.isEmpty())
         return what;
     return u"%1 (%2)"_s.arg(what, core::display(core::translated(error.detail)));
@@ -205,7 +198,7 @@ QString sentence(const core::Error &error, const core::Endpoint &from)
 {
     const Saying &saying = sayingFor(error.fault);
     const char *const ofSystem = core::nextStepOf(from.kind, from.layer, error.fault);
-    const QString next = tr(ofSystem ? ofSystem : saying.next);
+    const QString next = Words::tr(ofSystem ? ofSystem : saying.next);
     return u"%1. %2"_s.arg(shortSentence(error), saying.rest && !ofSystem ? next.arg(saying.rest()) : next);
 }
 
@@ -227,23 +220,22 @@ QString visibilitySentence(const core::Sample &sample)
     const QString &kind = sample.endpoint.kind;
     const QString sentence =
         core::countsExactly(kind)
-            ? tr(
-                QT_TRANSLATE_NOOP("report", "you see the details of %1 of %2 sessions; to see all, grant %3"))
-            : tr(QT_TRANSLATE_NOOP(
-                "report", "you see the details of %1 of %2 sessions; to see all, grant %3 (until then, used "
-                          "and unknown are estimates and may count a few worker processes as clients)"));
+            ? Words::tr("you see the details of %1 of %2 sessions; to see all, grant %3")
+            : Words::tr("you see the details of %1 of %2 sessions; to see all, grant %3 (until then, used "
+                        "and unknown are estimates and may count a few worker processes as clients)");
     return sentence.arg(seen).arg(total).arg(core::rightToSee(kind));
 }
 
 QString notReadSentence(const core::Sample &sample)
 {
-    const bool isOmitted = !sample.error && !sample.sessionsMeasured && sample.health == core::Health::Slow;
+    const QString setting = core::queryLengthSetting(sample.endpoint.kind);
+    const bool isOmitted = !setting.isEmpty() && !sample.error && !sample.sessionsMeasured
+                           && sample.health == core::Health::Slow;
     if (!isOmitted || !insight::isDatabase(sample))
         return {};
-    return tr(QT_TRANSLATE_NOOP(
-        "report",
-        "the sessions were not read: with this server's track_activity_query_size and max_connections, a "
-        "reading could cost it seconds and gigabytes; lower track_activity_query_size"));
+    return Words::tr("the sessions were not read: with this server's %1 and number of "
+                     "connections, a reading could cost it seconds and gigabytes; lower %1")
+        .arg(setting);
 }
 
 QStringList remarksOn(const core::Sample &sample)
@@ -256,11 +248,8 @@ QStringList remarksOn(const core::Sample &sample)
 
 QString ownCostSentence(const core::OwnCost &cost)
 {
-    const QString serverTime =
-        cost.serverTime ? duration(*cost.serverTime) : tr(QT_TRANSLATE_NOOP("report", "not measured"));
-    return tr(QT_TRANSLATE_NOOP(
-                  "report",
-                  "cost of this reading: connections %1, questions %2, server time %3, received %4"))
+    const QString serverTime = cost.serverTime ? duration(*cost.serverTime) : Words::tr("not measured");
+    return Words::tr("cost of this reading: connections %1, questions %2, server time %3, received %4")
         .arg(cost.connections)
         .arg(cost.questions)
         .arg(serverTime, bytes(cost.bytes));

@@ -1,5 +1,6 @@
 #include "report/happening.h"
 
+#include "core/departure.h"
 #include "core/vocabulary.h"
 #include "report/figure.h"
 #include "report/filled.h"
@@ -155,35 +156,10 @@ const DepartureWords &wordsOf(Mark::Kind kind)
     return *std::ranges::find(departures, kind, &DepartureWords::kind);
 }
 
-/// Where the place is a counter of a server, what it counts.
-struct CounterWords
-{
-    QLatin1StringView counter;
-    const char *why;
-};
-
-constexpr auto counters = std::to_array<CounterWords>({
-    { "aborted_connects"_L1,
-      QT_TRANSLATE_NOOP("report",
-                        "for example for a wrong password, a missing privilege, a limit of the account or, "
-                        "in MariaDB, max_connections; the server's log has the reason") },
-    { "connection_errors_max_connections"_L1,
-      QT_TRANSLATE_NOOP("report", "max_connections had been reached") },
-    { "connection_errors_internal"_L1,
-      QT_TRANSLATE_NOOP("report", "the server had no memory or thread for them") },
-    { "connection_errors_accept"_L1, QT_TRANSLATE_NOOP("report", "the server could not accept them") },
-    { "connection_errors_select"_L1, QT_TRANSLATE_NOOP("report", "the server could not accept them") },
-    { "connection_errors_peer_address"_L1,
-      QT_TRANSLATE_NOOP("report", "the server did not get the addresses of the clients") },
-    { "connection_errors_tcpwrap"_L1,
-      QT_TRANSLATE_NOOP("report", "the TCP wrapper of the server refuses such connections") },
-});
-
 QString whyOf(const core::Departure &departure)
 {
-    const auto counter = std::ranges::find(counters, departure.place, &CounterWords::counter);
-    if (counter != counters.end())
-        return Words::tr(counter->why);
+    if (const char *const counted = core::reasonCountedBy(departure.place))
+        return Words::tr(counted);
     const QString why = Words::tr(wordsOf(departure.kind).why);
     return departure.kind == Mark::Kind::ClientsDropped
                ? why.arg(duration(departure.waited), duration(departure.waitLimit))

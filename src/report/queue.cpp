@@ -184,10 +184,9 @@ constexpr ServerWords busyOnes {
 QString reserveLeft(const Queue &queue, const Naming &)
 {
     return clauses({ said(busyOnes, queue),
-                     Words::tr("%1 more, from its reserve, open only once a client has waited for "
-                               "reserve_pool_timeout",
+                     Words::tr("%1 more, from its reserve, open only once a client has waited for %2",
                                nullptr, pluralOf(queue.size.reserve))
-                         .arg(figure(queue.size.reserve)) });
+                         .arg(figure(queue.size.reserve), queue.size.reserveTimeout) });
 }
 
 constexpr ServerWords allBusy {

@@ -157,10 +157,16 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
                     u"db1"_s,
                     {} } },
           u"a limit is reached, 3 of 3 (the connection limit of role app)"_s },
-        { { .cause = Cause::ReserveLeft, .concerned = 5, .servers = 5, .size = { .reserve = 2 } },
+        { { .cause = Cause::ReserveLeft,
+            .concerned = 5,
+            .servers = 5,
+            .size = { .reserve = 2, .reserveTimeout = u"reserve_pool_timeout"_s } },
           u"all 5 of its server connections are busy; 2 more, from its reserve, open only once a client has "
           "waited for reserve_pool_timeout"_s },
-        { { .cause = Cause::ReserveLeft, .concerned = 1, .servers = 1, .size = { .reserve = 1 } },
+        { { .cause = Cause::ReserveLeft,
+            .concerned = 1,
+            .servers = 1,
+            .size = { .reserve = 1, .reserveTimeout = u"reserve_pool_timeout"_s } },
           u"its only server connection is busy; 1 more, from its reserve, opens only once a client has "
           "waited for reserve_pool_timeout"_s },
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },

@@ -1,5 +1,6 @@
 #include "gui/pools/limits_model.h"
 
+#include "core/system.h"
 #include "core/text.h"
 #include "gui/pools/pool_columns.h"
 #include "gui/widgets/figure_delegate.h"
@@ -76,7 +77,9 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
         for (const core::Limit &limit : sample->limits)
-            rows.push_back({ sample->endpoint.name, limit, core::usedIsEstimated(*sample, limit) });
+            rows.push_back({ sample->endpoint.name, limit,
+                             core::usedIsEstimated(*sample, limit) ? core::rightToSee(sample->endpoint.kind)
+                                                                   : QString() });
         for (auto row = rows.end() - qsizetype(sample->limits.size()); row != rows.end(); ++row)
             row->pace = paces.value(keyOfLimit(*row));
     }
@@ -115,7 +118,7 @@ QString LimitsModel::textAt(const LimitRow &row, int column) const
         return report::called(row.endpoint, m_names);
     case Used:
         return tr("%1 of %2")
-            .arg(row.limit.used ? report::figure(*row.limit.used, row.estimated)
+            .arg(row.limit.used ? report::figure(*row.limit.used, !row.rightMissing.isEmpty())
                                 : QString(report::notMeasured),
                  report::measured(insight::usableOf(row.limit)));
     case Share:
@@ -134,10 +137,11 @@ QString LimitsModel::toolTipAt(const LimitRow &row, int column) const
     QString text = textAt(row, column);
     if (column == Name)
         return u"%1\n%2"_s.arg(text, rawName(row.limit));
-    if (column == Used && row.estimated)
+    if (column == Used && !row.rightMissing.isEmpty())
         return u"%1\n%2"_s.arg(
-            text, tr("An estimate: without pg_read_all_stats, parallel workers and similar processes are "
-                     "counted as clients."));
+            text,
+            tr("An estimate: without %1, parallel workers and similar processes are counted as clients.")
+                .arg(row.rightMissing));
     return text;
 }
 

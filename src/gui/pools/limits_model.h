@@ -15,8 +15,8 @@ struct LimitRow
 {
     QString endpoint;
     core::Limit limit;
-    bool estimated = false; ///< `used` may include processes that are not clients
-    QString pace {};        ///< when it will be full, or how long it has been
+    QString rightMissing {}; ///< without which `used` may include processes that are not clients
+    QString pace {};         ///< when it will be full, or how long it has been
 
     std::optional<double> share() const; ///< of the usable part; empty where not measured
 };

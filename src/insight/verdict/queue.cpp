@@ -319,8 +319,10 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         queue.concerned = reason->concerned(scene);
         queue.cause = reason->cause;
     }
-    if (queue.cause == Cause::ReserveLeft)
+    if (queue.cause == Cause::ReserveLeft) {
         queue.size.reserve = leftOfReserve(scene);
+        queue.size.reserveTimeout = core::reserveTimeout(sample.endpoint.kind);
+    }
     if (queue.cause == Cause::TooSmall)
         queue.size.demand = demandBeyond(queue.servers, pool);
     if (isApplication(sample))

@@ -21,6 +21,7 @@ struct PoolSize
 {
     qint64 most = 0;
     qint64 reserve = 0;           ///< of its reserve it may still open so many
+    QString reserveTimeout;       ///< the setting for how long a client waits for that
     qint64 opening = 0;           ///< so many are logging in
     std::optional<Demand> demand; ///< TooSmall: where it is measured, and more than there are servers
 };
