@@ -115,4 +115,18 @@ TEST_F(PathFaceTest, WhatIsNotVisibleMayRun)
     EXPECT_EQ(stillOf(), u"what runs is not visible"_s);
 }
 
+TEST_F(PathFaceTest, EveryLayerOnTheWayHasATitleOfItsOwn)
+{
+    QSet<QString> titles;
+    for (const auto layer : { core::Layer::Application, core::Layer::Proxy, core::Layer::Pooler,
+                              core::Layer::Topology, core::Layer::Database }) {
+        const ColumnTitle title = titleOf({ .nodes = { test::box(u"one"_s, layer, 2) } }, 2);
+        const bool isOnTheWay = layer != core::Layer::Topology;
+        EXPECT_EQ(title.counted.isEmpty(), !isOnTheWay) << core::layerName(layer).toStdString();
+        EXPECT_FALSE(titles.contains(title.layer)) << title.layer.toStdString();
+        titles.insert(title.layer);
+    }
+    EXPECT_EQ(titles.size(), int(core::Layer::Database)) << "a layer is missing here";
+}
+
 } // namespace gui
