@@ -85,6 +85,7 @@ struct Pages
     std::optional<Part> (*follow)(const Question &question, const Parts &parts,
                                   std::optional<Part> now) = nullptr;
 
+    /// What else is known of the current state. The pools and limits of the essential page are there.
     void (*describe)(const Profile &profile, const Parts &parts, core::Sample &sample) = nullptr;
 };
 

@@ -58,7 +58,14 @@ core::Sample described(const Pages &pages, const Profile &profile, const Parts &
     core::Sample sample;
     sample.endpoint = profile.endpoint;
     sample.health = core::Health::Ok;
-    sample.at = latest(parts, essential->id).at;
+    const Part &reading = latest(parts, essential->id);
+    sample.at = reading.at;
+    sample.pools = reading.pooling.pools;
+    sample.limits = reading.pooling.limits;
+    for (core::Limit &limit : sample.limits) {
+        if (core::isOwn(limit))
+            limit.name = profile.endpoint.name;
+    }
     pages.describe(profile, parts, sample);
     takeRejected(parts, sample);
     return sample;

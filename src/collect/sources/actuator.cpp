@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace collect {
 
@@ -138,7 +139,7 @@ Pool gathered(const QString &name, const Parts &parts)
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     std::vector<core::Limit> limits;
-    for (const Pool &named : latest(parts, "metrics").pooling.pools) {
+    for (const Pool &named : std::exchange(sample.pools, {})) {
         Pool pool = gathered(named.name, parts);
         limits.push_back(ceiling(core::LimitScope::ApplicationPool, pool.name, "maximumPoolSize",
                                  pool.physicalTotal, pool.physicalLimit));

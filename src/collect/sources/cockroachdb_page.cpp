@@ -207,10 +207,12 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     if (!now)
         return now;
     const Part &before = latest(parts, "vars");
-    const std::vector<core::Limit> &known = before.pooling.limits;
-    core::Limit &limit = now->pooling.limits.front();
-    if (!known.empty() && !limit.limit)
-        limit.limit = limit.usable = known.front().limit;
+    const std::vector<core::Limit> &limits = before.pooling.limits;
+    for (core::Limit &limit : now->pooling.limits) {
+        const auto known = std::ranges::find(limits, limit.name, &core::Limit::name);
+        if (known != limits.end() && !limit.limit)
+            limit.limit = limit.usable = known->limit;
+    }
     continueWork(before, *now);
     continueSteps(before, *now, std::nullopt);
     return now;
@@ -219,12 +221,9 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
 void describe(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "vars");
-    const std::vector<core::Limit> &limits = reading.pooling.limits;
-    sample.pools = reading.pooling.pools;
     for (core::Pool &pool : sample.pools)
         takeRates(reading, {}, pool);
-    if (!limits.empty() && limits.front().limit)
-        sample.limits = limits;
+    std::erase_if(sample.limits, [](const core::Limit &limit) { return !limit.limit; });
     sample.neighbours = reading.pooling.neighbours;
     sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);

@@ -177,14 +177,14 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     const auto &info = tableOf(parts, "info");
     sample.endpoint.startedAt = startedAt(info);
     sample.pools = pools(stats.table);
+    const core::Limit process = processLimit(profile.endpoint.name, info, stats.table);
     sample.limits = limits(stats.table);
-    sample.limits.insert(sample.limits.begin(), processLimit(profile.endpoint.name, info, stats.table));
+    sample.limits.insert(sample.limits.begin(), process);
     sample.neighbours = neighbours(stats.table);
     if (stats.rejected == 0 && stats.rejectedCells == 0) // a missing count would begin at 0 next time
         sample.refusals = refusals(stats.table);
     sample.links = latest(parts, "sessions").connections.joined;
-    sample.counts = { .used = sample.limits.front().used,
-                      .active = total(sample.pools, &core::Pool::logicalActive) };
+    sample.counts = { .used = process.used, .active = total(sample.pools, &core::Pool::logicalActive) };
     sample.rates = rates(stats.counted.steps);
     sample.rates.reset = stats.counted.reset;
     sample.remarks = remarksOn(profile, parts);

@@ -92,10 +92,8 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    sample.pools = reading.pooling.pools;
-    sample.limits = reading.pooling.limits;
-    if (!sample.limits.empty())
-        sample.limits.front().name = profile.endpoint.name;
+    for (core::Limit &limit : sample.limits)
+        limit.name = profile.endpoint.name;
     addPoolLimits(sample, "max_size");
     takeRates(reading, sample.rates);
     takeCounts(sample);

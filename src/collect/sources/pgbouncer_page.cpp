@@ -195,13 +195,9 @@ void rateExported(const Part &reading, std::vector<Pool> &pools)
         pools.push_back(databaseWork(reading, database));
 }
 
-void describeExported(const Profile &profile, const Parts &parts, core::Sample &sample)
+void describeExported(const Profile &, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    sample.pools = reading.pooling.pools;
-    sample.limits = reading.pooling.limits;
-    if (!sample.limits.empty() && sample.limits.front().scope == core::LimitScope::Pooler)
-        sample.limits.front().name = profile.endpoint.name;
     addPoolLimits(sample, "pool_size");
     takeCounts(sample);
     takeRates(reading, sample.rates);

@@ -224,12 +224,8 @@ bool read(const Question &, const Page &page, Draft &draft)
 }
 
 template<const PoolerPage &system>
-void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
+void describe(const Profile &, const Parts &, core::Sample &sample)
 {
-    sample.pools = latest(parts, "metrics").pooling.pools;
-    sample.limits = latest(parts, "metrics").pooling.limits;
-    if (!sample.limits.empty())
-        sample.limits.front().name = profile.endpoint.name;
     sample.rates.transactionsPerSecond = yb::together(sample.pools, &Pool::transactionsPerSecond);
     sample.rates.queriesPerSecond = yb::together(sample.pools, &Pool::queriesPerSecond);
     addPoolLimits(sample, "pool_size");

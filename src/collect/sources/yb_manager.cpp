@@ -50,9 +50,8 @@ QStringList remarks(const std::vector<Pool> &pools)
     return remarks;
 }
 
-void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
+void describe(const Profile &profile, const Parts &, core::Sample &sample)
 {
-    sample.pools = latest(parts, "connections").pooling.pools;
     sample.limits = { ceiling(core::LimitScope::Pooler, profile.endpoint.name,
                               "ysql_conn_mgr_max_client_connections",
                               total(sample.pools, &Pool::logicalTotal), std::nullopt) };
