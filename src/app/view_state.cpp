@@ -1,10 +1,11 @@
 #include "app/view_state.h"
 
+#include "app/past_wanted.h"
+#include "app/reading_step.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/judging.h"
 #include "program/exit_status.h"
-#include "program/past/averages.h"
 #include "program/past/judge.h"
 
 #include <algorithm>
@@ -18,27 +19,6 @@ namespace {
 // today would then be a stripe at its edge.
 constexpr std::chrono::minutes longestHole { 5 };
 
-constexpr core::Duration inMemory = insight::HistoryRules {}.points;
-
-/// Time passes; a change of less than a pixel is not read again.
-insight::TimeSpan widened(const insight::TimeSpan &axis)
-{
-    constexpr core::Duration least = std::chrono::seconds { 10 };
-    const core::Duration pixel = std::max(least, axis.length() / 1000);
-    const auto before = [pixel](core::Instant moment) { return moment - moment.time_since_epoch() % pixel; };
-    return { before(axis.from), before(axis.to) + pixel };
-}
-
-/// Whether data read for one axis serves another: a much narrower part of it has finer averages.
-bool tellsOf(const insight::TimeSpan &read, const insight::TimeSpan &wanted)
-{
-    if (wanted.from < read.from || read.to < wanted.to)
-        return false;
-    const bool isLong = wanted.length() > program::longestAxisOfSamples;
-    return isLong ? program::averagedBy(read.length()) <= program::averagedBy(wanted.length())
-                  : read.length() <= program::longestAxisOfSamples;
-}
-
 QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
 {
     QList<core::SamplePtr> samples;
@@ -47,36 +27,6 @@ QList<core::SamplePtr> latestOf(const insight::ClusterHistory &past)
             samples.append(sample);
     }
     return samples;
-}
-
-/// By the endpoint that is read most often; the others are shown as they were then.
-std::optional<core::Duration> distanceToReading(const insight::ClusterHistory &past,
-                                                const insight::Scope &scope, core::Instant moment,
-                                                bool forward)
-{
-    constexpr core::Duration least = std::chrono::milliseconds { 1 }; // as a file dates them
-    const std::deque<insight::Point> *most = nullptr;
-    for (const QString &endpoint : past.endpointsIn(scope)) {
-        const auto &points = past.history(endpoint).points();
-        if (!most || points.size() > most->size())
-            most = &points;
-    }
-    if (!most)
-        return {};
-    if (forward) {
-        const auto next = std::ranges::upper_bound(*most, moment + least, {}, &insight::Point::at);
-        return next == most->end() ? std::nullopt : std::optional(next->at - moment);
-    }
-    const auto next = std::ranges::lower_bound(*most, moment - least, {}, &insight::Point::at);
-    return next == most->begin() ? std::nullopt : std::optional(std::prev(next)->at - moment);
-}
-
-core::Duration longestInterval(const insight::ClusterHistory &past, const insight::Scope &scope)
-{
-    core::Duration longest = std::chrono::seconds { 1 };
-    for (const QString &endpoint : past.endpointsIn(scope))
-        longest = std::max(longest, past.history(endpoint).interval());
-    return longest;
 }
 
 bool hasFailed(const insight::ClusterHistory &past, const insight::Scope &scope)
@@ -171,22 +121,12 @@ void ViewState::setAxis(const gui::Axis &axis)
 
 program::PastPart ViewState::lookedBackAt(core::Instant now) const
 {
-    program::PastPart part { .span = m_axis.selected };
-    const auto still = m_axis.frozen ? m_axis.frozen : m_axis.end;
-    if (!part.span && still)
-        part.span = insight::momentAt(*still);
-    const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
-    if (shown.from < now - inMemory || m_axis.end)
-        part.axis = shown.length() > program::longestAxisOfSamples ? widened(shown) : shown;
-    return part;
+    return pastWantedBy(m_axis, now);
 }
 
 program::PastPart ViewState::unread(core::Instant now) const
 {
-    const program::PastPart wanted = lookedBackAt(now);
-    const bool hasAxis = !wanted.axis || (m_read.axis && tellsOf(*m_read.axis, *wanted.axis));
-    const bool hasSpan = !wanted.span || m_read.span == wanted.span;
-    return { hasSpan ? std::nullopt : wanted.span, hasAxis ? std::nullopt : wanted.axis };
+    return unreadOf(lookedBackAt(now), m_read);
 }
 
 void ViewState::remember(const program::PastPart &part, const program::Recollection &found)
@@ -369,7 +309,7 @@ core::Duration ViewState::toReading(bool forward, core::Instant now) const
     const insight::TimeSpan shown = gui::shownSpan(m_axis, now);
     const bool isRead = m_found.around && !m_found.averaged && m_read.axis && m_read.axis->from <= shown.from;
     const insight::ClusterHistory &past = lookedBackAt(now).axis && isRead ? *m_found.around : m_past;
-    const auto distance = distanceToReading(past, m_scope, moment, forward);
+    const auto distance = stepToReading(past, m_scope, moment, forward);
     if (distance)
         return *distance;
     const core::Duration interval = m_found.then ? longestInterval(*m_found.then, m_scope) : m_interval;
