@@ -1,20 +1,35 @@
 #include "insight/past/cluster_history.h"
 
+#include <utility>
+
 namespace insight {
+
+namespace {
+
+EndpointHistory &ownOf(std::shared_ptr<EndpointHistory> &shared)
+{
+    if (shared.use_count() > 1)
+        shared = std::make_shared<EndpointHistory>(*shared);
+    return *shared;
+}
+
+} // namespace
 
 ClusterHistory::ClusterHistory(const QStringList &endpoints, HistoryRules rules)
     : m_endpoints(endpoints)
     , m_rules(rules)
 {
     for (const QString &endpoint : endpoints)
-        m_histories.try_emplace(endpoint, rules);
+        m_histories.try_emplace(endpoint, created());
 }
 
 void ClusterHistory::setInterval(core::Duration interval)
 {
     m_rules.interval = interval;
-    for (auto &[name, history] : m_histories)
-        history.setInterval(interval);
+    for (auto &[name, history] : m_histories) {
+        if (history->interval() != interval)
+            ownOf(history).setInterval(interval);
+    }
 }
 
 void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
@@ -22,30 +37,28 @@ void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
     const QString &name = sample->endpoint.name;
     if (m_unlisted.contains(name))
         return; // it arrived after the endpoint was unlisted
-    const auto [history, isNew] = m_histories.try_emplace(name, m_rules);
-    if (isNew)
-        m_endpoints.append(name);
-    history->second.add(sample, now);
+    list(name);
+    ownOf(m_histories.at(name)).add(sample, now);
 }
 
 void ClusterHistory::fallSilent(const core::Endpoint &endpoint)
 {
     const auto known = m_histories.find(endpoint.name);
     if (known != m_histories.end())
-        known->second.fallSilent(endpoint);
+        ownOf(known->second).fallSilent(endpoint);
 }
 
 void ClusterHistory::precede(const QString &endpoint, EndpointHistory older)
 {
     const auto known = m_histories.find(endpoint);
     if (known != m_histories.end())
-        known->second.precede(std::move(older));
+        ownOf(known->second).precede(std::move(older));
 }
 
 void ClusterHistory::put(const QString &endpoint, EndpointHistory history)
 {
     list(endpoint);
-    m_histories.insert_or_assign(endpoint, std::move(history));
+    m_histories[endpoint] = std::make_shared<EndpointHistory>(std::move(history));
 }
 
 void ClusterHistory::merge(const QString &endpoint, const QString &into)
@@ -53,15 +66,16 @@ void ClusterHistory::merge(const QString &endpoint, const QString &into)
     if (endpoint == into)
         return;
     unlist(endpoint);
-    if (m_histories.try_emplace(into, m_rules).second)
-        m_endpoints.append(into);
+    list(into);
 }
 
 void ClusterHistory::list(const QString &endpoint)
 {
     m_unlisted.remove(endpoint);
-    if (m_histories.try_emplace(endpoint, m_rules).second)
-        m_endpoints.append(endpoint);
+    if (m_histories.contains(endpoint))
+        return;
+    m_histories.emplace(endpoint, created());
+    m_endpoints.append(endpoint);
 }
 
 void ClusterHistory::unlist(const QString &endpoint)
@@ -75,7 +89,7 @@ const EndpointHistory &ClusterHistory::history(const QString &endpoint) const
 {
     static const EndpointHistory unheardOf;
     const auto known = m_histories.find(endpoint);
-    return known == m_histories.end() ? unheardOf : known->second;
+    return known == m_histories.end() ? unheardOf : *known->second;
 }
 
 QStringList ClusterHistory::endpointsIn(const Scope &scope) const

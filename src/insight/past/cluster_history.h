@@ -7,10 +7,12 @@
 #include <QStringList>
 
 #include <map>
+#include <memory>
 
 namespace insight {
 
-/// The recent history of a cluster.
+/// The recent history of a cluster. Copies share the endpoints that none of them changes: a copy costs
+/// little, and another thread may read it.
 class ClusterHistory
 {
 public:
@@ -32,8 +34,12 @@ public:
     QStringList endpointsIn(const Scope &scope) const;
 
 private:
+    using Shared = std::shared_ptr<EndpointHistory>;
+
+    Shared created() const { return std::make_shared<EndpointHistory>(m_rules); }
+
     QStringList m_endpoints;
-    std::map<QString, EndpointHistory> m_histories;
+    std::map<QString, Shared> m_histories;
     QSet<QString> m_unlisted;
     HistoryRules m_rules;
 };

@@ -79,3 +79,26 @@ TEST(ClusterHistory, RemembersEveryEndpointThatAnsweredThen)
     EXPECT_EQ(namesOf(sessionsAtEnd(past, {}, { noon - 1s, noon + 61s })), (QStringList { u"a"_s, u"b"_s }));
     EXPECT_EQ(namesOf(sessionsAtEnd(past, { u"b"_s }, { noon - 1s, noon + 61s })), QStringList { u"b"_s });
 }
+
+TEST(ClusterHistory, ACopyStaysAsItWas)
+{
+    ClusterHistory past({ u"a"_s, u"b"_s });
+    answer(past, u"a"_s, 0s);
+    const ClusterHistory copy = past;
+    answer(past, u"a"_s, 1s);
+    past.unlist(u"b"_s);
+    EXPECT_EQ(copy.history(u"a"_s).points().size(), 1U);
+    EXPECT_EQ(copy.endpoints(), (QStringList { u"a"_s, u"b"_s }));
+    EXPECT_EQ(past.history(u"a"_s).points().size(), 2U);
+}
+
+TEST(ClusterHistory, CopiesShareWhatNoneOfThemChanges)
+{
+    ClusterHistory past({ u"a"_s, u"b"_s });
+    const ClusterHistory copy = past;
+    answer(past, u"a"_s, 0s);
+    EXPECT_EQ(&copy.history(u"b"_s), &past.history(u"b"_s));
+    const insight::EndpointHistory *const alone = &past.history(u"a"_s);
+    answer(past, u"a"_s, 1s);
+    EXPECT_EQ(&past.history(u"a"_s), alone) << "without a copy it is changed where it is";
+}
