@@ -49,7 +49,7 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_facts(m_cluster, m_settingsFile, m_viewState, m_window)
     , m_pacing(m_cluster, m_settingsFile, m_viewState, m_window)
     , m_passwords(m_window.passwordBar())
-    , m_matching(m_viewState, m_clock)
+    , m_assessing(m_viewState, m_clock)
     , m_time(m_window, m_viewState, m_memory, m_clock)
     , m_notes(m_memory, m_viewState)
     , m_marking(m_notes, m_memory, m_viewState, m_clock, m_window)
@@ -74,8 +74,8 @@ Application::~Application() = default;
 void Application::wireWindow()
 {
     connect(&m_refreshTimer, &RefreshTimer::due, this, &Application::refresh);
-    connect(&m_matching, &Matching::ready, this, &Application::present);
-    connect(&m_matching, &Matching::outdated, this, &Application::refresh);
+    connect(&m_assessing, &Assessing::ready, this, &Application::present);
+    connect(&m_assessing, &Assessing::outdated, this, &Application::refresh);
     connect(&m_screenshot, &Screenshot::due, this, &Application::takeScreenshot);
     connect(&m_time, &TimeShown::changed, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
@@ -192,12 +192,14 @@ void Application::wireHistory()
     connect(&m_memory, &Memory::changed, this,
             [this](const core::HistoryState &state) { m_viewState.setOldest(state.from); });
     connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
-        m_matching.hear([this, sample] { m_membership.addOfOthers(sample); });
+        m_assessing.hear([this, sample] { m_membership.addOfOthers(sample); });
     });
     connect(&m_memory, &Memory::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
-                m_viewState.precede(endpoint, std::move(*history));
-                m_refreshTimer.wanted();
+                m_assessing.hear([this, endpoint, history] {
+                    m_viewState.precede(endpoint, std::move(*history));
+                    m_refreshTimer.wanted();
+                });
             });
     connect(&m_time, &TimeShown::unreadable, &m_historyKeeping, &HistoryKeeping::sayUnreadable);
     connect(&m_window, &MainWindow::daysRequested, this, [this] {
@@ -272,7 +274,7 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
                        const QStringList &addresses)
 {
     m_cluster.open(watch, addresses);
-    m_matching.stop();
+    m_assessing.stop();
     m_viewState = ViewState(watch->endpoints());
     m_time.begin(m_viewState.axis());
     m_membership.begin();
@@ -286,10 +288,13 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     m_notes.begin(wallClock());
     m_pacing.apply();
 
-    connect(watch.get(), &watch::Watch::sampled, &m_matching, [this](const core::SamplePtr &sample) {
-        m_matching.hear([this, sample] { m_membership.add(sample); });
+    connect(watch.get(), &watch::Watch::sampled, &m_assessing, [this](const core::SamplePtr &sample) {
+        m_assessing.hear([this, sample] { m_membership.add(sample); });
     });
-    connect(watch.get(), &watch::Watch::merged, &m_membership, &Membership::merge);
+    connect(watch.get(), &watch::Watch::merged, &m_assessing,
+            [this](const QString &endpoint, const QString &into) {
+                m_assessing.hear([=, this] { m_membership.merge(endpoint, into); });
+            });
     for (const core::SamplePtr &sample : soFar)
         m_membership.take(sample);
     // A password given in the dialog is not asked for again.
@@ -325,17 +330,17 @@ void Application::show(const OpenedFile &file)
 
 void Application::refresh()
 {
-    if ((!m_cluster.watch() && !m_clock.isStopped()) || m_window.isMinimized() || m_matching.isRunning())
+    if ((!m_cluster.watch() && !m_clock.isStopped()) || m_window.isMinimized() || m_assessing.isRunning())
         return;
     m_time.askForPast();
-    m_matching.start();
+    m_viewState.setLoadBy(m_window.loadBy());
+    m_assessing.start();
 }
 
-void Application::present()
+void Application::present(core::Instant at)
 {
-    const core::Instant time = now();
     m_notes.wantNotes(insight::wallClock(), NoteKeeping::Use::Strip);
-    m_window.present(m_viewState.picture(time), m_viewState.axis(), m_viewState.own(time), time);
+    m_window.present(m_viewState.picture(at), m_viewState.axis(), m_viewState.own(at), at);
 }
 
 /// A screenshot has no hint: nothing in it can be clicked.
@@ -369,8 +374,8 @@ void Application::demoFailed(const QString &why)
 
 void Application::takeScreenshot()
 {
-    m_matching.stop();
-    present();
+    m_assessing.stop();
+    present(now());
     m_screenshot.take(m_window, m_clock.isStopped() ? int(program::AllAnswered) : m_viewState.exitStatus());
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/assessing.h"
 #include "app/cluster_editing.h"
 #include "app/cluster_facts.h"
 #include "app/connecting.h"
@@ -8,7 +9,6 @@
 #include "app/history_keeping.h"
 #include "app/looks.h"
 #include "app/marking.h"
-#include "app/matching.h"
 #include "app/memory.h"
 #include "app/note_keeping.h"
 #include "app/open_cluster.h"
@@ -63,7 +63,7 @@ private:
     void take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
               const QStringList &addresses);
     void refresh();
-    void present();
+    void present(core::Instant at);
 
     void askForEndpoint(const std::optional<insight::DiscoveredEndpoint> &found);
     void demoFailed(const QString &why);
@@ -88,7 +88,7 @@ private:
     ClusterFacts m_facts;
     Pacing m_pacing;
     PasswordQuestions m_passwords;
-    Matching m_matching;
+    Assessing m_assessing;
     TimeShown m_time;
     NoteKeeping m_notes;
     Marking m_marking;

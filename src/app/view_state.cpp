@@ -4,7 +4,6 @@
 #include "app/reading_step.h"
 #include "core/clock.h"
 #include "insight/path/standing.h"
-#include "insight/verdict/judging.h"
 #include "program/exit_status.h"
 #include "program/past/judge.h"
 
@@ -37,24 +36,7 @@ bool hasFailed(const insight::ClusterHistory &past, const insight::Scope &scope)
     });
 }
 
-/// Matching fewer takes less than changing to another thread is worth.
-constexpr std::size_t manyConnections = 2000;
-
-std::size_t connectionsIn(const QList<core::SamplePtr> &samples)
-{
-    std::size_t all = 0;
-    for (const core::SamplePtr &sample : samples)
-        all += sample->sessions.size()
-               + (sample->links ? sample->links->clients.size() + sample->links->servers.size() : 0);
-    return all;
-}
-
 } // namespace
-
-Matched matched(const Unmatched &unmatched)
-{
-    return { unmatched, insight::clusterSnapshotOf(unmatched.samples, unmatched.scope) };
-}
 
 ViewState::ViewState(const QStringList &endpoints)
     : m_past(endpoints)
@@ -182,16 +164,16 @@ gui::Picture ViewState::picture(core::Instant now)
                            .names = m_names };
     if (picture.reading)
         return picture;
-    const insight::ClusterHistory &past = picture.lookedAt();
     const bool isTaken = std::exchange(m_isTaken, false) && picture.isLive();
-    if (const Unmatched wanted = standing(now); !isTaken && !isFollowed(wanted))
-        m_matched = matched(wanted);
-    const insight::ClusterSnapshot &snapshot = m_matched.snapshot;
+    if (Subject wanted = isTaken ? Subject {} : subject(now); !isTaken && !isAssessed(wanted))
+        m_assessed = assessed(std::move(wanted));
+    const auto &[snapshot, figures, verdict] = m_assessed.assessment;
     picture.samples = snapshot.samples;
     picture.graph = snapshot.graph;
     picture.chains = snapshot.chains;
-    picture.figures = insight::figuresOf(past, m_scope, picture.span(), snapshot, m_cores);
-    picture.verdict = insight::verdictOf(past, m_scope, picture.figures, snapshot);
+    picture.figures = figures;
+    picture.verdict = verdict;
+    picture.load = m_assessed.load;
     settle(picture, now);
     return picture;
 }
@@ -232,42 +214,58 @@ ViewState::Judged ViewState::judged(core::Instant now) const
     return isKnown ? *m_judged : Judged { now, program::verdictAt(m_past, now, m_cores) };
 }
 
-/// What the picture is made of.
-Unmatched ViewState::standing(core::Instant now) const
+Subject ViewState::subject(core::Instant now) const
 {
     const auto span = lookedBackAt(now).span;
     const program::PastPtr then = span ? m_found.then : nullptr;
-    return { insight::standingSamples(then ? *then : m_past, {}, span ? span->to : now), m_scope, then };
+    const core::Instant moment = span ? span->to : now;
+    Subject subject { .past = then ? then : std::make_shared<const insight::ClusterHistory>(m_past),
+                      .isPast = then != nullptr,
+                      .span = span.value_or(insight::momentAt(now)).span(),
+                      .samples = insight::standingSamples(then ? *then : m_past, {}, moment),
+                      .scope = m_scope,
+                      .cores = m_cores,
+                      .loadBy = m_loadBy };
+    if (isMatched(subject))
+        subject.matched = m_assessed.assessment.snapshot;
+    return subject;
 }
 
-/// Unchanged parts are not computed again. A past has one end.
-bool ViewState::isFollowed(const Unmatched &wanted) const
+/// A past has one end.
+bool ViewState::isMatched(const Subject &wanted) const
 {
-    const Unmatched &known = m_matched.of;
-    return wanted.scope == known.scope && wanted.then == known.then
-           && (wanted.then || wanted.samples == known.samples);
+    const Subject &known = m_assessed.of;
+    return wanted.scope == known.scope && wanted.isPast == known.isPast
+           && (wanted.isPast ? wanted.past == known.past : wanted.samples == known.samples);
 }
 
-std::optional<Unmatched> ViewState::unmatched(core::Instant now) const
+/// Figures and verdict of the present change with the time alone.
+bool ViewState::isAssessed(const Subject &wanted) const
+{
+    const Subject &known = m_assessed.of;
+    return wanted.isPast && isMatched(wanted) && wanted.span == known.span && wanted.cores == known.cores;
+}
+
+std::optional<Subject> ViewState::unassessed(core::Instant now) const
 {
     if (unread(now).span)
         return {};
-    Unmatched wanted = standing(now);
-    if (connectionsIn(wanted.samples) < manyConnections || isFollowed(wanted))
+    Subject wanted = subject(now);
+    if (!takesLong(wanted) || isAssessed(wanted))
         return {};
     return wanted;
 }
 
-bool ViewState::take(Matched matched, core::Instant now)
+bool ViewState::take(Assessed assessed, core::Instant now)
 {
-    m_matched = std::move(matched);
-    const Unmatched &of = m_matched.of;
+    m_assessed = std::move(assessed);
+    const Subject &of = m_assessed.of;
     const auto isListed = [this](const core::SamplePtr &sample) {
         return m_past.endpoints().contains(sample->endpoint.name); // else it is the same as another by now
     };
-    m_isTaken = !of.then && !lookedBackAt(now).span && of.scope == m_scope
+    m_isTaken = !of.isPast && !lookedBackAt(now).span && of.scope == m_scope && of.cores == m_cores
                 && std::ranges::all_of(of.samples, isListed);
-    return m_isTaken || (of.then && isFollowed(standing(now)));
+    return m_isTaken || (of.isPast && isAssessed(subject(now)));
 }
 
 std::optional<core::Instant> ViewState::watchedSince() const

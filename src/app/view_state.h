@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/assessed.h"
 #include "gui/axis.h"
 #include "gui/picture.h"
 #include "insight/past/own_rates.h"
@@ -7,23 +8,6 @@
 #include "program/past/recall.h"
 
 namespace app {
-
-/// The answers that stand at one time, and what is looked at of them.
-struct Unmatched
-{
-    QList<core::SamplePtr> samples;
-    insight::Scope scope;
-    program::PastPtr then {}; ///< which never changes; null: the present
-};
-
-/// The same with what belongs together.
-struct Matched
-{
-    Unmatched of;
-    insight::ClusterSnapshot snapshot;
-};
-
-Matched matched(const Unmatched &unmatched);
 
 /// One cluster as it is shown: what is known of it, and the chosen endpoints and time. Knows no widget.
 class ViewState
@@ -59,6 +43,7 @@ public:
     void setCores(std::optional<double> cores) { m_cores = cores; }
     void setNames(const report::EndpointNames &names) { m_names = names; }
     std::optional<double> cores() const { return m_cores; }
+    void setLoadBy(const std::vector<insight::Dimension> &dimensions) { m_loadBy = dimensions; }
 
     /// The judgement of the whole cluster, whatever the scope: now, or when it was last drawn.
     struct Judged
@@ -68,12 +53,12 @@ public:
     };
     Judged judged(core::Instant now) const;
 
-    /// What the next picture is made of where matching its connections takes long: to be given to `matched()`
-    /// on another thread, and its result to `take()` before the picture is made and before anything is added.
-    /// Empty where the picture is better made at once.
-    std::optional<Unmatched> unmatched(core::Instant now) const;
+    /// What the next picture is of, where assessing it takes long: to be given to `assessed()` on another
+    /// thread, and its result to `take()` before the picture of that time is made and before anything is
+    /// added. Empty where the picture is better made at once.
+    std::optional<Subject> unassessed(core::Instant now) const;
     /// False where the next picture is of something else by now.
-    bool take(Matched matched, core::Instant now);
+    bool take(Assessed assessed, core::Instant now);
 
     /// Valid while this object lives and nothing is added.
     gui::Picture picture(core::Instant now);
@@ -98,10 +83,11 @@ private:
     bool take(const core::SamplePtr &sample, core::Instant now);
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
-    Unmatched standing(core::Instant now) const;
+    Subject subject(core::Instant now) const;
     insight::Verdict::Matter nothingFound(core::Instant asked) const;
     void settle(gui::Picture &picture, core::Instant now);
-    bool isFollowed(const Unmatched &wanted) const;
+    bool isMatched(const Subject &wanted) const;
+    bool isAssessed(const Subject &wanted) const;
 
     insight::ClusterHistory m_past;
     core::Duration m_interval { std::chrono::seconds { 1 } };
@@ -111,11 +97,12 @@ private:
     insight::Scope m_scope;
     std::optional<double> m_cores;
     report::EndpointNames m_names;
+    std::vector<insight::Dimension> m_loadBy;
     program::PastPart m_read; ///< the part that was read last
     program::Recollection m_found;
     insight::Shown m_verdict;       ///< while live
     std::optional<Judged> m_judged; ///< with the last live picture
-    Matched m_matched;
+    Assessed m_assessed;
     bool m_isTaken = false; ///< it was made for the next picture of the present
 };
 

@@ -17,8 +17,10 @@ public:
     using QWidget::QWidget;
 
     virtual void
-    present(const Picture &picture) = 0;     ///< also while hidden; a page may wait until it becomes visible
-    virtual report::Table table() const = 0; ///< the list as filtered and ordered, for CSV
+    present(const Picture &picture) = 0; ///< also while hidden; a page may wait until it becomes visible
+    /// The dimensions of the load that its next picture should contain; empty: it shows none.
+    virtual std::vector<insight::Dimension> loadBy() const { return {}; }
+    virtual report::Table table() const = 0;     ///< the list as filtered and ordered, for CSV
     virtual QImage chart() const { return {}; }  ///< null: the page has none
     virtual bool focusFilter() { return false; } ///< "/"; false: the page has none
     virtual QWidget *workplace() const = 0;      ///< gets the keyboard focus when the page opens

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/load/breakdown.h"
 #include "insight/load/session_totals.h"
 #include "insight/past/cluster_history.h"
 #include "insight/path/chain.h"
@@ -12,6 +13,19 @@
 #include <optional>
 
 namespace gui {
+
+/// What changes of a span are measured against.
+inline insight::TimeSpan comparedTo(const insight::TimeSpan &span)
+{
+    return span.shifted(-std::chrono::minutes { 5 });
+}
+
+/// The load of the span shown, broken down as the visible page asks for, see `Page::loadBy()`.
+struct LoadShown
+{
+    std::vector<insight::Dimension> by;
+    insight::Breakdown breakdown;
+};
 
 /// The data that the pages show, at one moment.
 struct Picture
@@ -35,6 +49,7 @@ struct Picture
     insight::Verdict verdict;
     insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< built from `samples`
     insight::Chains chains {};                                                  ///< whatever the scope
+    std::shared_ptr<const LoadShown> load {}; ///< null: no page asked for it
     report::EndpointNames names {};
 
     /// As it was known at the moment shown.
@@ -44,8 +59,7 @@ struct Picture
     bool isLive() const { return !frozen && !selected; }
     /// The span of lists and figures: the chosen one, or the last minute.
     insight::TimeSpan span() const { return selected.value_or(insight::momentAt(now)).span(); }
-    /// The span that changes are measured against.
-    insight::TimeSpan comparedTo() const { return span().shifted(-std::chrono::minutes { 5 }); }
+    insight::TimeSpan comparedTo() const { return gui::comparedTo(span()); }
 };
 
 } // namespace gui

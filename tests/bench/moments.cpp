@@ -140,12 +140,12 @@ public:
     }
 
     /// What showing it costs the thread of the window, on the pages that are visible. Like the application it
-    /// matches many connections aside.
+    /// assesses many connections aside.
     double show()
     {
         m_view.remember(m_part, *m_found);
-        if (const auto unmatched = m_view.unmatched(m_now))
-            (void)m_view.take(app::matched(*unmatched), m_now);
+        if (auto subject = m_view.unassessed(m_now))
+            (void)m_view.take(app::assessed(std::move(*subject)), m_now);
         const Millis before = cpuOfThisThread();
         const gui::Picture picture = m_view.picture(m_now);
         for (gui::Page *page : all())

@@ -57,6 +57,7 @@ LoadQuestion questionOf(const Picture &picture)
 {
     return { .past = &picture.lookedAt(),
              .kept = picture.then,
+             .known = picture.load,
              .scope = picture.scope,
              .span = picture.span(),
              .before = picture.comparedTo(),
@@ -68,6 +69,8 @@ insight::Breakdown answerTo(const LoadQuestion &question, std::span<const insigh
 {
     if (!question.past)
         return {};
+    if (question.known && std::ranges::equal(question.known->by, dimensions))
+        return question.known->breakdown;
     return insight::breakDown(*question.past, question.scope, question.span, dimensions, question.before);
 }
 

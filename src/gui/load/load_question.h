@@ -13,6 +13,7 @@ struct LoadQuestion
     const insight::ClusterHistory *past =
         nullptr; ///< the application's, which outlives us, or the stored one:
     std::shared_ptr<const insight::ClusterHistory> kept {};
+    std::shared_ptr<const LoadShown> known {}; ///< an answer that came with the picture
     insight::Scope scope;
     insight::TimeSpan span;
     insight::TimeSpan before;

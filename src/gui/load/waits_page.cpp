@@ -117,6 +117,11 @@ void WaitsPage::openAgain(const QModelIndex &parent)
     }
 }
 
+std::vector<Dimension> WaitsPage::loadBy() const
+{
+    return { levels.begin(), levels.begin() + wantedLevels() };
+}
+
 QWidget *WaitsPage::workplace() const
 {
     return m_ui->view;

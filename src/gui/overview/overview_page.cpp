@@ -107,6 +107,11 @@ void OverviewPage::refresh() const
     m_ui->topList->present(*m_picture);
 }
 
+std::vector<insight::Dimension> OverviewPage::loadBy() const
+{
+    return { dimension() };
+}
+
 QWidget *OverviewPage::workplace() const
 {
     return m_ui->lanes;

@@ -25,6 +25,7 @@ public:
     ~OverviewPage() override;
 
     void present(const Picture &picture) override;
+    std::vector<insight::Dimension> loadBy() const override;
     report::Table table() const override;
     QWidget *workplace() const override;
     QImage chart() const override;

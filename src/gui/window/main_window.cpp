@@ -191,6 +191,11 @@ void MainWindow::repaintTimes()
         part->update();
 }
 
+std::vector<insight::Dimension> MainWindow::loadBy() const
+{
+    return m_pages[std::size_t(page())]->loadBy();
+}
+
 int MainWindow::page() const
 {
     return m_ui->tabs->currentIndex();

@@ -55,6 +55,7 @@ public:
     void setPlaying(const Playing &playing);
     void markDays(const std::vector<QDate> &days); ///< that were recorded, while a time is being chosen
 
+    std::vector<insight::Dimension> loadBy() const; ///< see `Page`
     int page() const;
     void setPage(int index);
     void goToSessions(const QString &filter);

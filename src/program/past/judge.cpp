@@ -1,7 +1,7 @@
 #include "program/past/judge.h"
 
 #include "insight/path/standing.h"
-#include "insight/verdict/figures.h"
+#include "insight/verdict/assessment.h"
 #include "report/incidents.h"
 
 namespace program {
@@ -21,10 +21,9 @@ constexpr core::Duration figuresOver = 1min;
 
 insight::Verdict verdictAt(const insight::ClusterHistory &past, Instant now, std::optional<double> cores)
 {
-    const insight::ClusterSnapshot snapshot =
-        insight::clusterSnapshotOf(insight::standingSamples(past, {}, now));
-    const auto figures = insight::figuresOf(past, {}, { now - figuresOver, now }, snapshot, cores);
-    return insight::verdictOf(past, {}, figures, snapshot);
+    return insight::assessmentOf(past, {}, { now - figuresOver, now },
+                                 insight::clusterSnapshotOf(insight::standingSamples(past, {}, now)), cores)
+        .verdict;
 }
 
 bool Judge::isDue(Instant now) const

@@ -47,6 +47,19 @@ TEST(CoverageText, SaysSinceWhenItIsWatchedWhereThatIsAllThatIsMissing)
     EXPECT_EQ(coverageText({ .past = &past, .span = { noon - 20s, noon } }, 0.5), u"50 % sampled"_s);
 }
 
+TEST(LoadQuestion, IsAnsweredByThePictureWhereItContainsWhatIsAsked)
+{
+    constexpr std::array byUser { insight::Dimension::User };
+    constexpr std::array byWait { insight::Dimension::Wait };
+    const insight::ClusterHistory past({ u"db1"_s });
+    Picture picture { .past = past, .now = noon };
+    picture.load = std::make_shared<const LoadShown>(
+        LoadShown { { insight::Dimension::User }, { .whole = { .total = 7 }, .coverage = 1 } });
+    const LoadQuestion question = questionOf(picture);
+    EXPECT_EQ(answerTo(question, byUser).whole.total, 7);
+    EXPECT_EQ(answerTo(question, byWait).whole.total, 0) << "it is asked otherwise since";
+}
+
 TEST(EmptyText, SaysThatPoolersReportNoSessions)
 {
     insight::ClusterHistory past({ u"pgb"_s, u"db1"_s, u"new"_s });

@@ -1,0 +1,50 @@
+#include "app/assessing.h"
+
+#include <utility>
+
+namespace app {
+
+Assessing::Assessing(ViewState &viewState, const Clock &clock, QObject *parent)
+    : QObject(parent)
+    , m_viewState(viewState)
+    , m_clock(clock)
+{
+}
+
+void Assessing::start()
+{
+    const core::Instant at = m_clock.now();
+    std::optional<Subject> subject = m_viewState.unassessed(at);
+    if (!subject)
+        return emit ready(at);
+    m_task = collect::aside([of = std::move(*subject)]() mutable { return assessed(std::move(of)); },
+                            [this, at](Assessed assessed) { finish(std::move(assessed), at); });
+}
+
+void Assessing::finish(Assessed assessed, core::Instant at)
+{
+    m_task.reset();
+    const bool isWanted = m_viewState.take(std::move(assessed), at);
+    if (isWanted)
+        emit ready(at);
+    for (const auto &news : std::exchange(m_waiting, {}))
+        news();
+    if (!isWanted)
+        emit outdated();
+}
+
+void Assessing::stop()
+{
+    m_task.reset();
+    m_waiting.clear();
+}
+
+void Assessing::hear(const std::function<void()> &news)
+{
+    if (m_task)
+        m_waiting.push_back(news);
+    else
+        news();
+}
+
+} // namespace app
