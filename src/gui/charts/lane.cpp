@@ -61,8 +61,8 @@ const TimeSpan *spanAround(const std::vector<TimeSpan> &spans, Instant moment)
 } // namespace
 
 Lane::Lane(const LaneSpec &spec, QWidget *parent)
-    : m_title(parent)
-    , m_plot(parent)
+    : m_plot(parent)
+    , m_title(parent)
     , m_legend(parent)
 {
     m_legend.setModel(&m_model);

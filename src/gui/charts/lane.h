@@ -54,8 +54,8 @@ private:
 
     LaneSpec m_spec;
     qsizetype m_legendRows = 0; ///< the largest number so far, so that no lane keeps changing its height
-    LaneTitle m_title;
     LanePlot m_plot;
+    LaneTitle m_title; ///< on top of the plot
     LegendModel m_model;
     Legend m_legend;
     LaneMetrics m_metrics;

@@ -72,8 +72,6 @@ namespace {
 void setUp(QCustomPlot &plot)
 {
     plot.setAttribute(Qt::WA_TransparentForMouseEvents);
-    plot.setAttribute(Qt::WA_OpaquePaintEvent, false);
-    plot.setBackground(Qt::NoBrush);
     plot.setFocusPolicy(Qt::NoFocus);
     plot.setNoAntialiasingOnDrag(false);
     // One buffer instead of two: nothing is ever on this layer.
@@ -128,6 +126,8 @@ void LanePlot::show(LaneFace face, const Theme &theme)
                                      m_plot->height() - plot.bottom() - 1 });
     setTicks(*m_plot->yAxis, face);
     setLook(*m_plot->yAxis, theme);
+    m_plot->setBackground(
+        m_plot->palette().window()); // opaque: what is behind it is not painted every second
     m_stack->face = std::move(face);
     m_stack->theme = &theme;
     m_plot->replot(QCustomPlot::rpQueuedRefresh);

@@ -22,7 +22,8 @@ void LanesOverlay::setScene(const TimeScale &time, const std::vector<QRectF> &pl
     m_plots = plots;
     m_timeRow = timeRow;
     m_font = font;
-    update();
+    if (m_span || m_crosshair)
+        update();
 }
 
 void LanesOverlay::setSpan(std::optional<insight::TimeSpan> span, bool beingChosen)

@@ -22,6 +22,8 @@ StatusLine::StatusLine(QWidget *parent)
 
 void StatusLine::present(const QString &ownCost, const QString &freshness)
 {
+    if (ownCost == m_ownCost->text() && freshness == m_freshness->text())
+        return;
     m_ownCost->setText(ownCost);
     m_freshness->setText(freshness);
     share();

@@ -168,12 +168,14 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
 {
     m_naming = report::calledBy(names);
     const bool isGraverOrLess = m_verdict && m_verdict->severity != verdict.severity;
+    const bool looksSame = m_verdict && !isGraverOrLess;
     m_verdict = verdict;
     const report::Sentence said = report::verdictSentence(verdict, m_naming);
     const QString more = othersText(verdict.others);
     const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
                       && m_show->isHidden() != leadsSomewhere(verdict);
-    update();
+    if (!same || !looksSame)
+        update();
     if (same)
         return;
     say(said);

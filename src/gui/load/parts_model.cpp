@@ -100,7 +100,7 @@ void PartsModel::show(insight::Breakdown breakdown, std::vector<Dimension> dimen
         endResetModel();
         return;
     }
-    emit layoutAboutToBeChanged();
+    emit layoutAboutToBeChanged({}, VerticalSortHint); // the headings stay what they are
     const QModelIndexList before = persistentIndexList();
     QStringList paths;
     for (const QModelIndex &index : before)
@@ -114,7 +114,7 @@ void PartsModel::show(insight::Breakdown breakdown, std::vector<Dimension> dimen
         after << (node ? createIndex(m_nodes[node].row, before[i].column(), quintptr(node)) : QModelIndex {});
     }
     changePersistentIndexList(before, after);
-    emit layoutChanged();
+    emit layoutChanged({}, VerticalSortHint);
 }
 
 void PartsModel::take(insight::Breakdown breakdown)

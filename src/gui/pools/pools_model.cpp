@@ -50,7 +50,7 @@ void PoolsModel::show(PoolList list, std::shared_ptr<const insight::ClusterHisto
         endResetModel();
         return;
     }
-    emit layoutAboutToBeChanged();
+    emit layoutAboutToBeChanged({}, VerticalSortHint); // the headings stay what they are
     const QModelIndexList before = persistentIndexList();
     QStringList keys;
     for (const QModelIndex &index : before)
@@ -64,7 +64,7 @@ void PoolsModel::show(PoolList list, std::shared_ptr<const insight::ClusterHisto
                                          : createIndex(place->first, before[i].column(), place->second));
     }
     changePersistentIndexList(before, after);
-    emit layoutChanged();
+    emit layoutChanged({}, VerticalSortHint);
 }
 
 QHash<QString, std::pair<int, quintptr>> PoolsModel::places() const

@@ -22,6 +22,9 @@ using insight::Line;
 /// The last one to let go of 100,000 sessions has milliseconds of work.
 void letGoElsewhere(IndexedListingPtr rows)
 {
+    constexpr int many = 5000;
+    if (rows->count() < many)
+        return;
     QThreadPool::globalInstance()->start([rows = std::move(rows)]() mutable { rows.reset(); });
 }
 

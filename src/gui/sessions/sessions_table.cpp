@@ -61,12 +61,28 @@ void SessionsTable::present(const IndexedListingPtr &rows, Grouping grouping)
     const QModelIndex current = currentIndex();
     const std::optional<Left> chosen = chosenSession();
     m_model->show(rows, grouping);
-    executeDelayedItemsLayout();
+    layOutRows();
     keepCurrent(current);
     keepScroll(*before, anchors);
     if (chosen && !selectionModel()->hasSelection())
         m_left = chosen;
     chooseReturned();
+}
+
+void SessionsTable::layOutRows()
+{
+    const QScopedValueRollback onlyRows(m_onlyRows, true);
+    executeDelayedItemsLayout();
+}
+
+/// Qt's own raises one scroll bar above the other, and then this above that: both are painted again, and the
+/// whole page behind them.
+void SessionsTable::updateGeometries()
+{
+    if (m_onlyRows)
+        verticalScrollBar()->setRange(0, std::max(0, verticalHeader()->length() - viewport()->height()));
+    else
+        QTableView::updateGeometries();
 }
 
 std::optional<SessionsTable::Left> SessionsTable::chosenSession() const

@@ -46,6 +46,7 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void updateGeometries() override;
 
 private:
     struct Anchor
@@ -65,6 +66,7 @@ private:
     std::optional<Left> chosenSession() const;
     void chooseReturned();
 
+    void layOutRows();
     SessionPainter &painter();
     void applyFont();
     bool isTree() const;
@@ -79,6 +81,7 @@ private:
     QString m_emptyText;
     std::optional<Left> m_left; ///< was chosen when it left the list; chosen again when it comes back
     bool m_presenting = false;
+    bool m_onlyRows = false; ///< are being laid out
 };
 
 } // namespace gui

@@ -1,6 +1,7 @@
 #include "gui/frame/verdict_bar.h"
 #include "gui/overview/tile_view.h"
 #include "gui/widgets/plain.h"
+#include "support/painted.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -61,6 +62,22 @@ protected:
     const int oneLine = bar.fontMetrics().height() + 18;
     const int twoLines = 2 * bar.fontMetrics().height() + 10;
 };
+
+TEST_F(VerdictBarTest, IsPaintedAgainWhereItLooksOtherwise)
+{
+    bar.present(lockQueue(2));
+    QCoreApplication::sendPostedEvents();
+    test::Painted painted;
+    bar.installEventFilter(&painted);
+    bar.present(lockQueue(2));
+    QCoreApplication::sendPostedEvents();
+    EXPECT_TRUE(painted.region.isEmpty());
+    Verdict less = lockQueue(2);
+    less.severity = insight::Severity::Warning;
+    bar.present(less);
+    QCoreApplication::sendPostedEvents();
+    EXPECT_FALSE(painted.region.isEmpty());
+}
 
 TEST_F(VerdictBarTest, ASentenceThatFitsHasOneLine)
 {

@@ -1,4 +1,5 @@
 #include "gui/path/path_page_fixture.h"
+#include "support/painted.h"
 #include "support/wait.h"
 
 namespace gui {
@@ -152,27 +153,11 @@ TEST_F(PathPageTest, AScreenReaderHearsEveryBoxAndPool)
     EXPECT_TRUE(list->focusChild()->text(QAccessible::Name).startsWith(u"pg-2"_s));
 }
 
-/// Counts what is painted.
-class Painted : public QObject
-{
-public:
-    using QObject::QObject;
-    QRegion region;
-
-protected:
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() == QEvent::Paint)
-            region += static_cast<QPaintEvent *>(event)->region();
-        return false;
-    }
-};
-
 TEST_F(PathPageTest, OnlyWhatChangedIsPaintedAgain)
 {
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&page, int(test::patience.count())));
     QCoreApplication::sendPostedEvents(); // among them are those to paint what is stale
-    Painted painted;
+    test::Painted painted;
     view.installEventFilter(&painted);
     present();
     QCoreApplication::sendPostedEvents();

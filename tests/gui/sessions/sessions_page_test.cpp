@@ -1,4 +1,5 @@
 #include "gui/sessions/sessions_fixture.h"
+#include "support/painted.h"
 
 using insight::Grouping;
 using namespace test;
@@ -12,6 +13,35 @@ TEST_F(SessionsPageTest, FiltersAsOneTypes)
     type(u"app:cron"_s);
     EXPECT_TRUE(waitForPids({ u"2"_s }));
     EXPECT_TRUE(waitFor([&] { return text("shown") == u"1 of 3 sessions"_s; }));
+}
+
+TEST_F(SessionsPageTest, ARefreshPaintsTheRowsAndNotThePageAroundThem)
+{
+    std::vector<core::Session> crowd;
+    for (int pid = 1; pid <= 100; ++pid)
+        crowd.push_back(working(pid));
+    page.resize(500, 400);
+    show(crowd);
+    ASSERT_TRUE(waitForRows(100));
+    ASSERT_TRUE(waitFor([this] { return table->verticalScrollBar()->isVisible(); }));
+    QCoreApplication::processEvents();
+    Painted around;
+    for (QWidget *widget :
+         { static_cast<QWidget *>(&page), static_cast<QWidget *>(table->verticalScrollBar()),
+           static_cast<QWidget *>(table->horizontalScrollBar()) })
+        widget->installEventFilter(&around);
+    Painted rows;
+    table->viewport()->installEventFilter(&rows);
+    crowd.front().application = u"another"_s;
+    show(crowd);
+    ASSERT_TRUE(waitFor([&] { return !rows.region.isEmpty(); }));
+    EXPECT_TRUE(around.region.isEmpty());
+
+    crowd.resize(50);
+    show(crowd);
+    ASSERT_TRUE(waitForRows(50));
+    EXPECT_EQ(table->verticalScrollBar()->maximum(),
+              50 * table->verticalHeader()->defaultSectionSize() - table->viewport()->height());
 }
 
 TEST_F(SessionsPageTest, EscapeClearsTheFilterAndGoesToTheTable)
