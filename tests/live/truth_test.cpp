@@ -9,7 +9,7 @@
 #include "live/truth.h"
 #include "live/watching.h"
 #include "live/with_pooler.h"
-#include "program/past/snapshot_assembler.h"
+#include "program/past/rounds.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
 #include "support/at_length.h"
@@ -116,14 +116,14 @@ private:
         }
         auto history = store::readHistory(path);
         EXPECT_TRUE(history);
-        QList<program::SnapshotAssembler::Expected> expected;
+        QList<program::Rounds::Expected> expected;
         for (const store::Recorded &one : store::Reader(history.value()).endpoints())
             expected.append({ one.endpoint, one.from });
-        program::SnapshotAssembler assembler(expected);
+        program::Rounds rounds(expected);
         store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
         std::vector<test::Claim> claims;
         while (const core::SamplePtr sample = sampleReader.next()) {
-            const auto more = test::claimsOf(assembler.add(sample), 200ms);
+            const auto more = test::claimsOf(rounds.add(sample), 200ms);
             claims.insert(claims.end(), more.begin(), more.end());
         }
         return claims;
