@@ -183,6 +183,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.replayedAll = instance.replayedAll;
     sample.sessionsMeasured = reading.activity.has_value();
     sample.limits = limits(profile, parts, reading);
+    sample.catalogLimits =
+        std::ranges::any_of(parts, [](const auto &each) { return each.second->catalog.has_value(); });
     sample.rates = rates(reading.counted.steps);
     sample.rates.reset = reading.counted.reset;
     if (reading.activity) {

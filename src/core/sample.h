@@ -133,7 +133,8 @@ struct Sample
     Visibility visibility;
     Counts counts;
     Rates rates;
-    std::vector<Limit> limits; ///< the endpoint's own limit first
+    std::vector<Limit> limits;  ///< the endpoint's own limit first
+    bool catalogLimits = false; ///< they contain those of all its databases and roles: others have none
     std::optional<Blocking> blocking;
     std::vector<Pool> pools;                  ///< of a pooler or proxy
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them

@@ -118,6 +118,37 @@ void compare(const Limit &was, const Limit &is, const QString &place, std::vecto
                             setting(place, is.setting, textOf(is.limit)) });
 }
 
+bool isOfCatalog(const Limit &limit)
+{
+    return limit.limit && (limit.scope == LimitScope::Database || limit.scope == LimitScope::Role);
+}
+
+/// What only the one answer states; both state all that there is.
+std::vector<const Limit *> missingIn(const std::vector<Limit> &others, const std::vector<Limit> &limits)
+{
+    std::vector<const Limit *> missing;
+    Counterparts<Limit> counterparts(others, keyOf);
+    for (std::size_t i = 0; i < limits.size(); ++i) {
+        if (isOfCatalog(limits[i]) && !counterparts.of(limits[i], i))
+            missing.push_back(&limits[i]);
+    }
+    return missing;
+}
+
+void compareCatalogs(const Sample &before, const Sample &now, std::vector<Change> &changes)
+{
+    if (!before.catalogLimits || !now.catalogLimits)
+        return;
+    const auto with = [](const Limit &limit) {
+        return setting(limit.name, limit.setting, textOf(limit.limit));
+    };
+    const auto without = [](const Limit &limit) { return setting(limit.name, limit.setting, u"none"_s); };
+    for (const Limit *gone : missingIn(now.limits, before.limits))
+        changes.push_back({ Change::Kind::Setting, with(*gone), without(*gone) });
+    for (const Limit *came : missingIn(before.limits, now.limits))
+        changes.push_back({ Change::Kind::Setting, without(*came), with(*came) });
+}
+
 } // namespace
 
 std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
@@ -135,6 +166,7 @@ std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
         if (was && !is.setting.isEmpty() && !isSum)
             compare(*was, is, isOwn ? QString() : is.name, changes);
     }
+    compareCatalogs(before, now, changes);
     Counterparts<Pool> pools(before.pools, keyOf);
     for (std::size_t i = 0; i < now.pools.size(); ++i) {
         const Pool &is = now.pools[i];

@@ -34,20 +34,22 @@ struct Columns
 
 QByteArray sampleColumns(Database &database)
 {
-    return QByteArray(columnsOfFirstVersion) + (versionOf(database) < 3 ? ", null" : ", asked");
+    return QByteArray(columnsOfFirstVersion) + (versionOf(database) < 3 ? ", null" : ", asked")
+           + (versionOf(database) < 5 ? ", null" : ", catalog_limits");
 }
 
 SampleRows::SampleRows(Database &database)
     : m_database(database)
-    , m_insert(database.prepare(
-          "insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
-          "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
-          "starting, unknown, lock_waiting, average_active_sessions, "
-          "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
-          "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
-          "own_questions, own_server_us, own_bytes, "
-          "own_skipped, asked) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-          "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_insert(
+          database.prepare("insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
+                           "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
+                           "starting, unknown, lock_waiting, average_active_sessions, "
+                           "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
+                           "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
+                           "own_questions, own_server_us, own_bytes, "
+                           "own_skipped, asked, catalog_limits) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+                           "?, ?, ?, ?, ?, ?, ?, ?, "
+                           "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
 {
 }
 
@@ -66,7 +68,8 @@ qint64 SampleRows::write(qint64 endpoint, core::Instant at, bool keyframe, const
                  inThousandths(rates.fatalPerSecond), inThousandths(rates.killedPerSecond),
                  inThousandths(rates.queriesPerSecond), micros(rates.averageWait),
                  micros(rates.averageTransaction), rates.reset, own.connections, own.questions,
-                 micros(own.serverTime), own.bytes, own.skipped, store::stored(sample.asked));
+                 micros(own.serverTime), own.bytes, own.skipped, store::stored(sample.asked),
+                 sample.catalogLimits);
     return m_database.lastRow();
 }
 
@@ -102,6 +105,7 @@ void readSample(const Statement &row, core::Sample &sample)
     own.bytes = columns.number();
     own.skipped = columns.number();
     sample.asked = instantOf(columns.maybe());
+    sample.catalogLimits = columns.number() != 0;
 }
 
 } // namespace store

@@ -36,6 +36,22 @@ Change setting(const QString &before, const QString &after)
     return { Change::Kind::Setting, before, after };
 }
 
+core::Sample server(std::vector<core::Limit> limits)
+{
+    core::Sample sample { .endpoint = { .name = u"db1:5432"_s, .layer = core::Layer::Database } };
+    sample.limits = {
+        { .scope = LimitScope::Server, .name = u"db1:5432"_s, .setting = u"max_connections"_s, .limit = 100 }
+    };
+    sample.limits.insert(sample.limits.end(), limits.begin(), limits.end());
+    sample.catalogLimits = true;
+    return sample;
+}
+
+core::Limit ofDatabase(const QString &name, qint64 limit)
+{
+    return { .scope = LimitScope::Database, .name = name, .setting = u"datconnlimit"_s, .limit = limit };
+}
+
 } // namespace
 
 TEST(Settings, ThatStayAreNoChange)
@@ -106,4 +122,24 @@ TEST(Settings, ASumOverThePoolsOfAnApplicationIsNoSetting)
     core::Sample later = app;
     later.limits[0].limit = 20;
     EXPECT_THAT(settingsBetween(app, later), IsEmpty());
+}
+
+TEST(Settings, ALimitOfADatabaseComesAndGoes)
+{
+    const core::Sample unlimited = server({ ofDatabase(u"crm"_s, 7) });
+    const core::Sample limited = server({ ofDatabase(u"shop"_s, 20), ofDatabase(u"crm"_s, 7) });
+    EXPECT_THAT(settingsBetween(unlimited, limited),
+                ElementsAre(setting(u"shop datconnlimit=none"_s, u"shop datconnlimit=20"_s)));
+    EXPECT_THAT(settingsBetween(limited, unlimited),
+                ElementsAre(setting(u"shop datconnlimit=20"_s, u"shop datconnlimit=none"_s)));
+    EXPECT_THAT(settingsBetween(limited, limited), IsEmpty());
+}
+
+TEST(Settings, ALimitOfADatabaseThatWasNotAskedForHasNotChanged)
+{
+    const core::Sample limited = server({ ofDatabase(u"shop"_s, 20) });
+    core::Sample unasked = server({});
+    unasked.catalogLimits = false;
+    EXPECT_THAT(settingsBetween(unasked, limited), IsEmpty());
+    EXPECT_THAT(settingsBetween(limited, unasked), IsEmpty());
 }
