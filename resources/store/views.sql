@@ -192,14 +192,14 @@ LEFT JOIN text AS y ON y.id = w.backend_type
 LEFT JOIN text AS t ON t.id = d.wait_type
 LEFT JOIN text AS v ON v.id = d.wait_event
 LEFT JOIN text AS q ON q.id = d.query
-LEFT JOIN sample AS z ON z.id = (
+LEFT JOIN sample AS z ON z.id = CASE WHEN c.next > 0 THEN s.id + c.next ELSE (
     SELECT o.id
     FROM sample AS o
     CROSS JOIN change AS x ON x.sample = o.id AND x.who = c.who
     WHERE o.endpoint = s.endpoint AND o.at >= s.at AND o.id > s.id
     ORDER BY o.at
     LIMIT 1
-);
+) END;
 
 CREATE VIEW v_gaps AS
 SELECT

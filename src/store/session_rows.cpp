@@ -27,6 +27,10 @@ bool isSame(const Session &one, const Session &other)
            && one.kind == other.kind && one.hidden == other.hidden;
 }
 
+/// The distance to the next change is filled in where it is written, so that the row stays as long: a byte.
+constexpr qint64 furthestNext = 127;
+constexpr qint64 nextUnknown = -1;
+
 std::optional<qint64> ageOf(std::optional<qint64> moment, qint64 server)
 {
     return moment ? std::optional(server - *moment) : std::nullopt;
@@ -47,7 +51,13 @@ SessionRows::SessionRows(Database &database, Texts &texts, KeepQuery keepQuery, 
           "insert into doing (state, wait_type, wait_event, query_id, query) values (?, ?, ?, ?, ?)"))
     , m_insertChange(
           database.prepare("insert into change (sample, who, doing, xact_age, query_age, state_age, "
-                           "xmin_age) values (?, ?, ?, ?, ?, ?, ?)"))
+                           "xmin_age, next) values (?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_nameNext(
+          database.prepare("update change set next = coalesce((select o.id - ?1 from sample as o "
+                           "cross join change as x on x.sample = o.id and x.who = change.who "
+                           "where o.id > ?1 and o.id <= ?1 + ?3 and +o.endpoint = ?2 and "
+                           "o.at >= (select at from sample where id = ?1) order by o.id limit 1), next) "
+                           "where sample = ?1 and next is not null"))
     , m_endFormer(database.prepare(closingFormer("change", "who", "doing").constData()))
 {
 }
@@ -93,6 +103,17 @@ void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
     for (; known != present.end(); ++known)
         writeGone(sample, *known);
     present = std::move(next);
+    nameNext(sample, endpoint);
+}
+
+/// Of the changes that lie far enough back. Others, such as those before the end of a writer, are looked for
+/// by who reads them.
+void SessionRows::nameNext(qint64 sample, qint64 endpoint)
+{
+    std::deque<qint64> &recent = m_recent[endpoint];
+    for (; !recent.empty() && recent.front() + furthestNext <= sample; recent.pop_front())
+        m_nameNext.run(recent.front(), endpoint, furthestNext);
+    recent.push_back(sample);
 }
 
 /// Of a session that goes on as before only a keyframe has a row.
@@ -114,7 +135,7 @@ SessionRows::Known SessionRows::written(const Place &place, const SessionPtr &se
 void SessionRows::writeGone(qint64 sample, const Known &known)
 {
     constexpr auto none = std::nullopt;
-    m_insertChange.run(sample, known.row.who, none, none, none, none, none);
+    m_insertChange.run(sample, known.row.who, none, none, none, none, none, none);
 }
 
 SessionRows::Row SessionRows::rowOf(qint64 endpoint, const Session &session, const Known *before)
@@ -164,7 +185,8 @@ qint64 SessionRows::doingOf(const Session &session, const QString &query)
 void SessionRows::writeChange(qint64 sample, const Row &row, qint64 server)
 {
     m_insertChange.run(sample, row.who, row.doing, ageOf(row.transactionStart, server),
-                       ageOf(row.queryStart, server), ageOf(row.stateChange, server), row.xminAge);
+                       ageOf(row.queryStart, server), ageOf(row.stateChange, server), row.xminAge,
+                       nextUnknown);
 }
 
 } // namespace store

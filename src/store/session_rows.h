@@ -3,6 +3,7 @@
 #include "core/session_list.h"
 #include "store/texts.h"
 
+#include <deque>
 #include <functional>
 #include <map>
 
@@ -63,6 +64,7 @@ private:
     qint64 doingOf(const core::Session &session, const QString &query);
     void writeChange(qint64 sample, const Row &row, qint64 server);
     void writeGone(qint64 sample, const Known &known);
+    void nameNext(qint64 sample, qint64 endpoint);
 
     Database &m_database;
     Texts &m_texts;
@@ -71,9 +73,11 @@ private:
     Statement m_insertWho;
     Statement m_insertDoing;
     Statement m_insertChange;
+    Statement m_nameNext;
     Statement m_endFormer;
-    std::map<qint64, Present> m_present; ///< by endpoint
-    QHash<QByteArray, qint64> m_doings;  ///< ids by what they stand for
+    std::map<qint64, Present> m_present;           ///< by endpoint
+    std::map<qint64, std::deque<qint64>> m_recent; ///< likewise: samples whose changes name no next one yet
+    QHash<QByteArray, qint64> m_doings;            ///< ids by what they stand for
     QHash<qint64, QByteArray> m_doingKeys;
 };
 

@@ -315,3 +315,26 @@ TEST(SampleWriter, TheSeriesTellHowSessionsWereLostAndWhatTheServerCountsItself)
                                     "tracked_active_sessions from v_series"),
               u"0.5|0.0|NULL|3.25"_s);
 }
+
+TEST(SampleWriter, ASessionLastsUntilItsNextChangeWhetherThatIsNamedOrLookedFor)
+{
+    constexpr const char *sessions = "select pid, since_ms, until_ms from v_sessions order by pid, since_ms";
+    test::History history;
+    for (int second = 0; second < 400; ++second) {
+        const core::Instant at = noon + second * 1s;
+        core::Session often = test::working(7);
+        often.query = u"select %1"_s.arg(second / 3);
+        core::Session seldom = test::working(9);
+        seldom.query = u"select %1"_s.arg(second / 150);
+        core::Session other = test::working(7);
+        other.query = u"select %1"_s.arg(second / 5);
+        history.add(second % 50 < 40 ? answered(at, { often, seldom }) : answered(at, { seldom }));
+        core::Sample beside = answered(at, { other });
+        beside.endpoint.name = u"other:5432"_s;
+        history.add(beside);
+    }
+    const QString named = asked(history.path(), sessions);
+    ASSERT_NE(asked(history.path(), "select count(*) from change where next > 0"), u"0"_s);
+    history.database().execute("update change set next = null");
+    EXPECT_EQ(named, asked(history.path(), sessions));
+}
