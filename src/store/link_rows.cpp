@@ -5,6 +5,8 @@
 #include "store/close_former.h"
 #include "store/numbers.h"
 
+#include <unordered_map>
+
 namespace store {
 
 using core::Link;
@@ -136,6 +138,9 @@ LinkReplay::LinkReplay(Database &database, Texts &texts)
     , m_lists(database.prepare("select asked, received, pids_are_backends from link_list where sample = ?"))
     , m_states(database.prepare(
           "select link, state, peer, requested_at, wait_us from link_state where sample = ?"))
+    , m_newest(database.prepare("select c.link, c.state, c.peer, c.requested_at, c.wait_us "
+                                "from sample as s cross join link_state as c on c.sample = s.id "
+                                "where s.id between ? and ? and +s.endpoint = ? order by s.id desc"))
     , m_names(database.prepare("select server, key, pool, database, user, application, remote_host, "
                                "remote_port, local_host, local_port, remote_pid, connected_at from link "
                                "where id = ?"))
@@ -148,6 +153,7 @@ void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
                                          "and (select endpoint from sample where id = link_list.sample) = ? "
                                          "order by sample desc");
     lists.ask(first, last, endpoint);
+    m_endpoint = endpoint;
     m_wantedTo = last;
     std::optional<std::optional<qint64>> asked; // a keyframe repeats a list
     while (lists.next()) {
@@ -156,17 +162,21 @@ void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
             break;
         asked = lists.number(1);
     }
-    Statement keyframe = m_database.prepare(
-        "select max(id) from sample where id between ? and ? and +endpoint = ? and keyframe = 1");
-    if (keyframe.ask(first, m_wantedFrom, endpoint).next())
-        m_readFrom = keyframe.number(0).value_or(0);
+    // A list that is no longer known ends what was known before.
+    Statement lead = m_database.prepare(
+        "select id from sample where id between ? and ? and +endpoint = ? and (keyframe = 1 or exists "
+        "(select 1 from link_list where sample = sample.id and asked is null)) order by id desc limit 1");
+    if (lead.ask(first, m_wantedFrom, endpoint).next() && lead.number(0) != m_wantedFrom)
+        m_lead = lead.number(0);
 }
 
 void LinkReplay::take(qint64 sample)
 {
     m_taken = sample;
-    if (sample < m_readFrom || sample > m_wantedTo || !m_lists.ask(sample).next())
+    if (sample < m_wantedFrom || sample > m_wantedTo || !m_lists.ask(sample).next())
         return;
+    if (const auto lead = std::exchange(m_lead, {}))
+        readLead(*lead, sample - 1);
     const auto asked = instantOf(m_lists.number(0));
     const auto received = instantOf(m_lists.number(1));
     if (!asked || !received)
@@ -181,22 +191,42 @@ void LinkReplay::take(qint64 sample)
                      .isPartial = (manner & rowsMissing) != 0 };
     m_shared.reset();
     m_states.ask(sample);
-    while (m_states.next()) {
-        const qint64 id = m_states.number(0).value_or(0);
-        const auto state = m_states.number(1);
-        if (!state) {
-            m_present.erase(id);
-            continue;
-        }
-        auto known = m_present.find(id);
-        if (known == m_present.end())
-            known = m_present.emplace(id, named(id)).first;
-        Link &link = known->second.link;
-        link.state = kindOf(state, core::LinkState::Login, core::LinkState::Idle);
-        link.peer = m_texts.textOf(m_states.number(2));
-        link.requestedAt = instantOf(m_states.number(3));
-        link.wait = durationOf(m_states.number(4));
+    while (m_states.next())
+        takeState(m_states.number(0).value_or(0), stateIn(m_states));
+}
+
+/// What led to the first wanted list: of each connection only its newest state is decoded.
+void LinkReplay::readLead(qint64 keyframe, qint64 last)
+{
+    std::unordered_map<qint64, State> newest;
+    m_newest.ask(keyframe, last, m_endpoint);
+    while (m_newest.next()) {
+        if (const auto [known, isNew] = newest.try_emplace(m_newest.number(0).value_or(0)); isNew)
+            known->second = stateIn(m_newest);
     }
+    for (const auto &[id, state] : newest)
+        takeState(id, state);
+}
+
+LinkReplay::State LinkReplay::stateIn(const Statement &row)
+{
+    return { row.number(1), row.number(2), row.number(3), row.number(4) };
+}
+
+void LinkReplay::takeState(qint64 id, const State &state)
+{
+    if (!state.state) {
+        m_present.erase(id);
+        return;
+    }
+    auto known = m_present.find(id);
+    if (known == m_present.end())
+        known = m_present.emplace(id, named(id)).first;
+    Link &link = known->second.link;
+    link.state = kindOf(state.state, core::LinkState::Login, core::LinkState::Idle);
+    link.peer = m_texts.textOf(state.peer);
+    link.requestedAt = instantOf(state.requestedAt);
+    link.wait = durationOf(state.wait);
 }
 
 void LinkReplay::clear()

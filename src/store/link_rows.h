@@ -77,14 +77,28 @@ private:
         core::Link link;
     };
 
+    /// As stored in the file.
+    struct State
+    {
+        std::optional<qint64> state;
+        std::optional<qint64> peer;
+        std::optional<qint64> requestedAt;
+        std::optional<qint64> wait;
+    };
+
+    static State stateIn(const Statement &row);
+    void takeState(qint64 id, const State &state);
+    void readLead(qint64 keyframe, qint64 last);
     Present named(qint64 id);
 
     Database &m_database;
     Texts &m_texts;
     Statement m_lists;
     Statement m_states;
+    Statement m_newest;
     Statement m_names;
-    qint64 m_readFrom = 0;
+    qint64 m_endpoint = 0;
+    std::optional<qint64> m_lead; ///< the keyframe before the first list that is wanted, until it is read
     qint64 m_wantedFrom = 0;
     qint64 m_wantedTo = std::numeric_limits<qint64>::max();
     qint64 m_taken = 0;                ///< the last sample

@@ -73,10 +73,8 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     const qint64 first = keyframeBefore(span.number(1).value_or(0));
     if (details.linksAt)
         m_links.wantAt(m_endpoint, first, span.number(3).value_or(0));
-    if (details.sessionsFrom) {
-        m_sessionsFrom = span.number(4).value_or(last);
-        m_sessionsBegin = keyframeBefore(m_sessionsFrom);
-    }
+    m_sessionsFrom = details.sessionsFrom ? span.number(4).value_or(last) : span.number(1).value_or(first);
+    m_sessionsLead = keyframeBefore(m_sessionsFrom);
     m_rows.ask(first, last, m_endpoint);
     readEvents();
 }
@@ -113,8 +111,7 @@ core::SamplePtr Replay::next()
         if (m_rows.number(sampleColumnCount + 1) == 1)
             forget();
         const qint64 server = stored(sample.at.value_or(sample.received.value_or(Instant {})));
-        if (id >= m_sessionsBegin)
-            m_sessions.take(id, server);
+        takeSessions(id, server);
         m_pools.take(id);
         m_links.take(id);
         m_neighbours.take(id);
@@ -125,6 +122,16 @@ core::SamplePtr Replay::next()
     }
     m_over = true; // stepping a finished statement would restart it
     return {};
+}
+
+/// What led to the first wanted ones is read at once.
+void Replay::takeSessions(qint64 sample, qint64 server)
+{
+    if (sample < m_sessionsFrom)
+        return;
+    if (const auto lead = std::exchange(m_sessionsLead, {}))
+        m_sessions.standAt(m_endpoint, *lead, sample - 1);
+    m_sessions.take(sample, server);
 }
 
 void Replay::readOn()

@@ -36,6 +36,7 @@ public:
 private:
     qint64 keyframeBefore(qint64 sample);
     void readEvents();
+    void takeSessions(qint64 sample, qint64 server);
     void takeRefusals(core::Instant at);
     void forget();
     void takeCeilings(qint64 sample);
@@ -49,10 +50,10 @@ private:
     core::Instant m_to;
     qint64 m_size = 0;
     bool m_over = false;
-    qint64 m_last = 0;          ///< last sample read
-    qint64 m_sessionsFrom = 0;  ///< the first sample that has them
-    qint64 m_sessionsBegin = 0; ///< the keyframe before it
-    qint64 m_lastEvent = 0;     ///< no later one was read
+    qint64 m_last = 0;                    ///< last sample read
+    qint64 m_sessionsFrom = 0;            ///< the first sample that has them
+    std::optional<qint64> m_sessionsLead; ///< the keyframe before it, until they are read
+    qint64 m_lastEvent = 0;               ///< no later one was read
 
     // Facts from events that no sample shows.
     std::set<core::Instant> m_restarts;                     ///< restarts that only counters showed

@@ -27,6 +27,10 @@ SessionReplay::SessionReplay(Database &database, Texts &texts)
     : m_texts(texts)
     , m_changes(database.prepare(
           "select who, doing, xact_age, query_age, state_age, xmin_age from change where sample = ?"))
+    , m_newest(database.prepare(
+          "select c.who, c.doing, c.xact_age, c.query_age, c.state_age, c.xmin_age, coalesce(s.server, s.at) "
+          "from sample as s cross join change as c on c.sample = s.id "
+          "where s.id between ? and ? and +s.endpoint = ? order by s.id desc"))
     , m_who(database.prepare("select pid, backend_start, leader_pid, database, user, application, "
                              "client_address, client_port, backend_type, kind, hidden from who where id = ?"))
     , m_doing(
@@ -55,7 +59,8 @@ void SessionReplay::take(qint64 sample, qint64 server)
             m_someWent = true;
             continue;
         }
-        const SessionPtr session = sessionOf(isNew ? identityOf(who) : *known->second, server);
+        const Change change = changeIn(m_changes, *m_changes.number(1), server);
+        const SessionPtr session = sessionOf(isNew ? identityOf(who) : *known->second, change);
         if (isNew)
             m_came.push_back({ session->pid, session });
         else
@@ -63,6 +68,38 @@ void SessionReplay::take(qint64 sample, qint64 server)
         m_sessions[who] = session;
     }
     settle();
+}
+
+void SessionReplay::standAt(qint64 endpoint, qint64 keyframe, qint64 last)
+{
+    clear();
+    std::unordered_map<qint64, std::optional<Change>> newest; // nothing: it ended
+    m_newest.ask(keyframe, last, endpoint);
+    while (m_newest.next()) {
+        const auto [change, isNew] = newest.try_emplace(m_newest.number(0).value_or(0));
+        if (!isNew)
+            continue;
+        if (const auto doing = m_newest.number(1))
+            change->second = changeIn(m_newest, *doing, m_newest.number(6).value_or(0));
+    }
+    for (const auto &[who, change] : newest) {
+        if (!change)
+            continue;
+        const SessionPtr session = sessionOf(identityOf(who), *change);
+        m_sessions[who] = session;
+        m_came.push_back({ session->pid, session });
+    }
+    settle();
+}
+
+SessionReplay::Change SessionReplay::changeIn(const Statement &row, qint64 doing, qint64 server)
+{
+    return { .doing = doing,
+             .transactionAge = row.number(2),
+             .queryAge = row.number(3),
+             .stateAge = row.number(4),
+             .xminAge = row.number(5),
+             .server = server };
 }
 
 std::vector<SessionPtr> SessionReplay::byPid() const
@@ -134,19 +171,19 @@ const Session &SessionReplay::doingOf(qint64 doing)
     return session;
 }
 
-/// Its identity, with the activity of the current change.
-SessionPtr SessionReplay::sessionOf(Session session, qint64 server)
+/// Its identity, with the activity of the change.
+SessionPtr SessionReplay::sessionOf(Session session, const Change &change)
 {
-    const Session &doing = doingOf(*m_changes.number(1));
+    const Session &doing = doingOf(change.doing);
     session.state = doing.state;
     session.waitType = doing.waitType;
     session.waitEvent = doing.waitEvent;
     session.queryId = doing.queryId;
     session.query = doing.query;
-    session.transactionStart = before(m_changes.number(2), server);
-    session.queryStart = before(m_changes.number(3), server);
-    session.stateChange = before(m_changes.number(4), server);
-    session.xminAge = m_changes.number(5);
+    session.transactionStart = before(change.transactionAge, change.server);
+    session.queryStart = before(change.queryAge, change.server);
+    session.stateChange = before(change.stateAge, change.server);
+    session.xminAge = change.xminAge;
     return std::make_shared<const Session>(std::move(session));
 }
 

@@ -16,6 +16,9 @@ public:
 
     void clear(); ///< before a sample that lists all sessions
     void take(qint64 sample, qint64 server);
+    /// After the samples of an endpoint from a keyframe to the last one: of each session only its newest
+    /// change is decoded.
+    void standAt(qint64 endpoint, qint64 keyframe, qint64 last);
     std::vector<core::SessionPtr> byPid() const;
 
 private:
@@ -26,14 +29,27 @@ private:
         core::SessionPtr session;
     };
 
+    /// As stored in the file.
+    struct Change
+    {
+        qint64 doing = 0;
+        std::optional<qint64> transactionAge;
+        std::optional<qint64> queryAge;
+        std::optional<qint64> stateAge;
+        std::optional<qint64> xminAge;
+        qint64 server = 0; ///< the time that ages are relative to
+    };
+
+    static Change changeIn(const Statement &row, qint64 doing, qint64 server);
     core::Session identityOf(qint64 who);
     const core::Session &doingOf(qint64 doing);
-    core::SessionPtr sessionOf(core::Session session, qint64 server);
+    core::SessionPtr sessionOf(core::Session session, const Change &change);
     core::SessionPtr &placeOf(const core::SessionPtr &session);
     void settle();
 
     Texts &m_texts;
     Statement m_changes;
+    Statement m_newest;
     Statement m_who;
     Statement m_doing;
     std::unordered_map<qint64, core::SessionPtr> m_sessions; ///< by `who`
