@@ -5,10 +5,12 @@
 #include "store/history_file.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QUuid>
 
@@ -24,6 +26,7 @@ namespace {
 
 constexpr auto suffix = ".json"_L1;
 constexpr qsizetype mostAtOnce = 100;
+constexpr core::Duration longestWriting = std::chrono::hours { 1 };
 constexpr qint64 largest = 16'384;
 constexpr qint64 lastMoment = 253'402'300'799'999; // of the year 9999
 
@@ -76,6 +79,27 @@ bool isOurs(const QFileInfo &info)
     return !info.isSymLink() && info.ownerId() == ::geteuid();
 }
 
+/// A mark that was being written when its process was killed; it has the name that QSaveFile gives it.
+/// Another process may still be writing a younger one.
+bool isLeftOver(const QFileInfo &info, const QDateTime &now)
+{
+    static const QRegularExpression name(
+        u"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.json\\.[A-Za-z]{6}$"_s);
+    return isOurs(info) && info.isFile() && name.match(info.fileName()).hasMatch()
+           && info.lastModified()
+                  < now.addDuration(-std::chrono::floor<std::chrono::milliseconds>(longestWriting));
+}
+
+void removeLeftOvers(const QFileInfo &folder)
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    for (const QFileInfo &info :
+         QDir(folder.filePath()).entryInfoList({ u'*' + suffix + u".*"_s }, QDir::Files)) {
+        if (isLeftOver(info, now))
+            QFile::remove(info.filePath());
+    }
+}
+
 } // namespace
 
 core::Status leaveMark(const QString &history, RecordedNote mark)
@@ -122,8 +146,11 @@ void removeMarks(const QString &history, const std::vector<LeftMark> &marks)
 {
     for (const LeftMark &mark : marks)
         QFile::remove(mark.path);
-    if (!marks.empty())
-        QDir().rmdir(folderOf(history)); // only where it is empty
+    const QFileInfo folder(folderOf(history));
+    if (!folder.isDir() || !isOurs(folder))
+        return;
+    removeLeftOvers(folder);
+    QDir().rmdir(folder.filePath()); // only where it is empty
 }
 
 } // namespace store

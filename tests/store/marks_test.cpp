@@ -1,6 +1,7 @@
 #include "store/marks.h"
 #include "store/writing.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 
@@ -101,6 +102,32 @@ TEST(Marks, WhatElseLiesThereHarmsNothing)
     EXPECT_TRUE(writing.write());
     EXPECT_EQ(marksIn(writing), QStringList { QString(1000, u'x') });
     EXPECT_THAT(folder.entryList(QDir::Files | QDir::System), testing::SizeIs(7)) << "none is ours to remove";
+}
+
+TEST(Marks, ThatWereBeingWrittenByAProcessThatWasKilledAreClearedAwayLater)
+{
+    test::Writing writing;
+    writing.write();
+    const QDir folder(folderOf(writing));
+    ASSERT_TRUE(QDir().mkpath(folder.path()));
+    const QString name = u"3f2504e0-4f89-11d3-9a0c-0305e82c3301.json"_s;
+    const auto leave = [&](const QString &file, core::Duration age) {
+        test::setBytes(folder.filePath(file), "{\"te");
+        QFile left(folder.filePath(file));
+        ASSERT_TRUE(left.open(QIODevice::ReadWrite));
+        ASSERT_TRUE(left.setFileTime(QDateTime::currentDateTime().addSecs(-(age / 1s)),
+                                     QFileDevice::FileModificationTime));
+    };
+    leave(name + u".QWerty"_s, 2h);
+    leave(name + u".poIUyt"_s, 1min);
+    leave(u"notes.json.backup"_s, 2h);
+    EXPECT_TRUE(writing.look());
+    EXPECT_THAT(folder.entryList(QDir::Files),
+                testing::UnorderedElementsAre(name + u".poIUyt"_s, u"notes.json.backup"_s));
+    leave(name + u".poIUyt"_s, 2h);
+    ASSERT_TRUE(QFile::remove(folder.filePath(u"notes.json.backup"_s)));
+    EXPECT_TRUE(writing.look());
+    EXPECT_FALSE(folder.exists());
 }
 
 TEST(Marks, AreOnlyLeftWhereTheyWillBeTaken)
