@@ -3,6 +3,7 @@
 #include "store/clock.h"
 #include "store/disk.h"
 #include "store/history_file.h"
+#include "store/marks.h"
 #include "store/schema.h"
 #include "store/series_reader.h"
 
@@ -50,10 +51,12 @@ struct Wanted
 class Excerpting
 {
 public:
-    Excerpting(Database &source, Database &target, const ExcerptRules &rules, const ExcerptProgress &progress)
+    Excerpting(Database &source, Database &target, const ExcerptRules &rules,
+               const std::vector<LeftMark> &left, const ExcerptProgress &progress)
         : m_source(source)
         , m_target(target)
         , m_rules(rules)
+        , m_left(left)
         , m_progress(progress)
         , m_texts(source, target, rules.rewrite)
     {
@@ -70,6 +73,7 @@ public:
         for (const Recorded &recorded : m_endpoints)
             copyAround(recorded);
         copyNotes();
+        copyLeftMarks();
         m_source.execute("rollback");
         if (m_isOver)
             return core::Error { core::Fault::Cancelled, {} };
@@ -241,9 +245,6 @@ private:
     {
         if (versionOf(m_source) < 3 || !m_summary.from)
             return;
-        QStringList names;
-        for (const Recorded &recorded : m_endpoints)
-            names.append(recorded.endpoint.name);
         const qint64 from = stored(*m_summary.from);
         const qint64 to = stored(m_to);
         TableCopy notes = tableCopy("note");
@@ -257,8 +258,7 @@ private:
         while (!m_isOver && rows.next()) {
             TableCopy::Row row = notes.read(rows);
             const QStringList cluster = texts.textOf(value(row, "cluster")).split(u' ', Qt::SkipEmptyParts);
-            const auto isHere = [&names](const QString &name) { return names.contains(name); };
-            if (!cluster.isEmpty() && std::ranges::none_of(cluster, isHere))
+            if (!isOfThese(cluster))
                 continue;
             goesOn(1);
             if (auto &worst = value(row, "worst_at"))
@@ -267,9 +267,39 @@ private:
         }
     }
 
+    /// Marks that no writer took into the history yet; one that it took meanwhile stays one.
+    void copyLeftMarks()
+    {
+        if (!m_summary.from)
+            return;
+        Texts texts(m_target);
+        NoteRows notes(m_target, texts);
+        for (const LeftMark &left : m_left) {
+            RecordedNote mark = left.mark;
+            const bool isThen = mark.note.from >= *m_summary.from && mark.note.from <= m_rules.to;
+            if (!isThen || !isOfThese(mark.cluster))
+                continue;
+            mark.note.sentence = m_rules.rewrite(TextKind::Prose, mark.note.sentence);
+            mark.cluster =
+                m_rules.rewrite(TextKind::Prose, mark.cluster.join(u' ')).split(u' ', Qt::SkipEmptyParts);
+            notes.write(mark);
+            ++m_summary.rows;
+        }
+    }
+
+    /// Of none is of all.
+    bool isOfThese(const QStringList &cluster) const
+    {
+        const auto isOne = [&cluster](const Recorded &recorded) {
+            return cluster.contains(recorded.endpoint.name);
+        };
+        return cluster.isEmpty() || std::ranges::any_of(m_endpoints, isOne);
+    }
+
     Database &m_source;
     Database &m_target;
     const ExcerptRules &m_rules;
+    const std::vector<LeftMark> &m_left;
     const ExcerptProgress &m_progress;
     TextCopy m_texts;
     std::vector<Recorded> m_endpoints;
@@ -283,7 +313,7 @@ private:
 };
 
 core::Result<ExcerptSummary> writeInto(const QString &path, Database &source, const ExcerptRules &rules,
-                                       const ExcerptProgress &progress)
+                                       const std::vector<LeftMark> &left, const ExcerptProgress &progress)
 {
     if (auto made = makeFile(path); !made)
         return made.error();
@@ -293,7 +323,7 @@ core::Result<ExcerptSummary> writeInto(const QString &path, Database &source, co
     target.value().execute("pragma journal_mode = memory"); // one file, not two that belong together
     if (auto created = createExcerptSchema(target.value()); !created)
         return created.error();
-    auto summary = Excerpting(source, target.value(), rules, progress).copy();
+    auto summary = Excerpting(source, target.value(), rules, left, progress).copy();
     if (auto written = target.value().takeTrouble(); summary && !written)
         return written.error();
     return summary;
@@ -304,6 +334,7 @@ core::Result<ExcerptSummary> writeInto(const QString &path, Database &source, co
 core::Result<ExcerptSummary> writeExcerpt(const QString &history, const QString &path,
                                           const ExcerptRules &rules, const ExcerptProgress &progress)
 {
+    const auto left = leftMarks(history); // before the history, or one that is just taken would be in neither
     auto source = readHistory(history);
     if (!source)
         return source.error();
@@ -311,7 +342,7 @@ core::Result<ExcerptSummary> writeExcerpt(const QString &history, const QString 
     if (there.isSymLink() || (there.exists() && !there.isFile()))
         return systemError(path, EEXIST); // a device or a link is not replaced
     const QString unfinished = freeName(path, u"unfinished"_s);
-    auto summary = writeInto(unfinished, source.value(), rules, progress);
+    auto summary = writeInto(unfinished, source.value(), rules, left, progress);
     const bool isThere = summary && summary.value().from;
     if (isThere
         && ::rename(QFile::encodeName(unfinished).constData(), QFile::encodeName(path).constData()) != 0)

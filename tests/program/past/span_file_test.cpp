@@ -5,6 +5,7 @@
 #include "report/views.h"
 #include "store/excerpt.h"
 #include "store/history.h"
+#include "store/marks.h"
 #include "store/note_rows.h"
 #include "store/schema.h"
 #include "support/poolers.h"
@@ -294,4 +295,37 @@ TEST_F(SpanFileTest, IsRefusedInAnotherVersionDamagedOrUnderAFalseName)
     ASSERT_TRUE(QFile::remove(target()));
     ASSERT_TRUE(QFile::copy(history.path(), target()));
     EXPECT_EQ(refusal(), Fault::StorageWhole); // a history is not for handing on
+}
+
+TEST_F(SpanFileTest, HasTheMarksThatNoWriterTookYet)
+{
+    addNamed(noon);
+    addNamed(noon + 10s);
+    const auto leave = [this](core::Instant at, const QString &text, const QStringList &cluster) {
+        ASSERT_TRUE(store::leaveMark(
+            history.path(),
+            { { .kind = core::Note::Kind::Mark, .from = at, .to = at, .sentence = text }, cluster }));
+    };
+    leave(noon + 5s, u"deployed"_s, { u"db1.corp:5432"_s });
+    leave(noon + 6s, u"elsewhere"_s, { u"other:5432"_s });
+    leave(noon + 1h, u"later"_s, {});
+    leave(noon + 7s, u"bob complained"_s, {});
+    history.sampleWriter().add({ { .kind = core::Note::Kind::Mark,
+                                   .from = noon + 7s,
+                                   .to = noon + 7s,
+                                   .sentence = u"bob complained"_s },
+                                 {} });
+    ASSERT_TRUE(save({ .from = noon, .to = noon + 1min }));
+    const auto marks = [this] {
+        QStringList texts;
+        auto file = store::readHistory(target());
+        for (const store::RecordedNote &note : store::notesIn(file.value(), noon, noon + 2h))
+            texts.append(note.note.sentence);
+        return texts;
+    };
+    EXPECT_EQ(marks(), (QStringList { u"deployed"_s, u"bob complained"_s }));
+    ASSERT_TRUE(QFile::remove(target()));
+    ASSERT_TRUE(save({ .from = noon, .to = noon + 1min, .names = program::NamesKept::Replaced }));
+    EXPECT_EQ(marks().size(), 2);
+    EXPECT_FALSE(marks().join(u' ').contains(u"bob"_s));
 }
