@@ -35,8 +35,11 @@ core::Status set(const QString &history, core::Instant at, const QString &text)
 {
     if (auto ours = store::mayBeHistory(history); !ours)
         return ours;
-    return store::leaveMark(
+    const core::Status left = store::leaveMark(
         history, { { .kind = core::Note::Kind::Mark, .from = at, .to = at, .sentence = text }, {} });
+    if (left)
+        (void)store::settleMarks(history); // otherwise it waits for the next process that writes
+    return left;
 }
 
 } // namespace

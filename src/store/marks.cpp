@@ -3,6 +3,8 @@
 #include "core/text.h"
 #include "store/clock.h"
 #include "store/history_file.h"
+#include "store/schema.h"
+#include "store/write_lock.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -140,6 +142,33 @@ std::vector<LeftMark> leftMarks(const QString &history)
             break;
     }
     return marks;
+}
+
+core::Status settleMarks(const QString &history)
+{
+    const auto lock = WriteLock::take(history);
+    if (!lock)
+        return core::ok();
+    auto read = readHistory(history);
+    if (!read)
+        return read.error();
+    if (versionOf(read.value()) != schemaVersion)
+        return core::ok();
+    if (auto ours = checkForWriting(read.value()); !ours)
+        return ours;
+    auto database = Database::open(history, Access::Write);
+    if (!database)
+        return database.error();
+    const std::vector<LeftMark> marks = leftMarks(history);
+    Transaction transaction(database.value());
+    Texts texts(database.value());
+    NoteRows notes(database.value(), texts);
+    for (const LeftMark &left : marks)
+        notes.write(left.mark);
+    auto written = transaction.commit();
+    if (written)
+        removeMarks(history, marks);
+    return written;
 }
 
 void removeMarks(const QString &history, const std::vector<LeftMark> &marks)

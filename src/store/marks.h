@@ -22,6 +22,10 @@ core::Status leaveMark(const QString &history, RecordedNote mark);
 /// A hundred at most. Everything that is not a mark of this user is skipped.
 std::vector<LeftMark> leftMarks(const QString &history);
 
+/// Writes those that were left into a history that no process writes. One of an earlier version is not
+/// migrated for their sake.
+core::Status settleMarks(const QString &history);
+
 /// Once they are in the history; and what was left of marks whose writing was cut short.
 void removeMarks(const QString &history, const std::vector<LeftMark> &marks);
 

@@ -130,6 +130,21 @@ TEST(Marks, ThatWereBeingWrittenByAProcessThatWasKilledAreClearedAwayLater)
     EXPECT_FALSE(folder.exists());
 }
 
+TEST(Marks, AreInTheHistoryAtOnceWhereNoProcessWritesIt)
+{
+    test::Writing writing;
+    writing.write();
+    EXPECT_TRUE(store::leaveMark(writing.path(), markNamed(u"one"_s)));
+    EXPECT_TRUE(store::settleMarks(writing.path()));
+    EXPECT_THAT(store::leftMarks(writing.path()), testing::SizeIs(1)) << "they are for the one that writes";
+    writing.writer.reset();
+    EXPECT_TRUE(store::settleMarks(writing.path()));
+    EXPECT_EQ(marksIn(writing), QStringList { u"one"_s });
+    EXPECT_FALSE(QFileInfo::exists(folderOf(writing)));
+    writing.begin();
+    EXPECT_TRUE(writing.write());
+}
+
 TEST(Marks, AreOnlyLeftWhereTheyWillBeTaken)
 {
     test::Writing writing;
