@@ -3,6 +3,7 @@
 #include "core/address/expected.h"
 #include "core/clock.h"
 #include "program/past/history_content.h"
+#include "store/marks.h"
 
 #include <utility>
 
@@ -46,6 +47,10 @@ Memory::~Memory()
     m_otherAsked.request_stop();
     for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging })
         pool->waitForDone();
+    for (const store::RecordedNote &note : m_waitingNotes) {
+        if (note.note.kind == core::Note::Kind::Mark)
+            (void)store::leaveMark(m_state.path, note);
+    }
 }
 
 void Memory::begin(bool keepsQueries, core::Duration interval)
@@ -106,6 +111,8 @@ void Memory::open()
     along.readsAlong = true;
     m_recording = std::make_unique<watch::Recording>(m_path, program::keeping(m_keepsQueries), along);
     m_changesOver = false;
+    for (const store::RecordedNote &note : std::exchange(m_waitingNotes, {}))
+        m_recording->add(note);
     for (const core::SamplePtr &sample : std::exchange(m_waiting, {}))
         m_recording->add(sample);
     connect(m_recording.get(), &watch::Recording::changed, this, &Memory::take);
@@ -167,7 +174,9 @@ QStringList Memory::histories() const
 
 void Memory::add(const store::RecordedNote &note)
 {
-    if (m_recording && !m_changesOver)
+    if (m_recording && m_changesOver)
+        m_waitingNotes.push_back(note);
+    else if (m_recording)
         m_recording->add(note);
     const bool isLeft =
         note.note.kind == core::Note::Kind::Mark && m_state.doing == core::HistoryState::Doing::Reading;

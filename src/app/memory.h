@@ -78,8 +78,9 @@ private:
     core::Duration m_interval { std::chrono::seconds { 1 } };
     core::HistoryState m_state;
     std::unique_ptr<watch::Recording> m_recording;
-    TemporaryHistory m_aside;               ///< keeps what the history does not
-    std::vector<core::SamplePtr> m_waiting; ///< while one recording ends before the next one begins
+    TemporaryHistory m_aside;                        ///< keeps what the history does not
+    std::vector<core::SamplePtr> m_waiting;          ///< while one recording ends before the next one begins
+    std::vector<store::RecordedNote> m_waitingNotes; ///< likewise
     bool m_changesOver = false;
     std::deque<program::TimedSample> m_latest; ///< samples that may not be on the disk yet
     std::size_t m_latestSessions = 0;          ///< in these

@@ -35,6 +35,7 @@ void Backlog::shed(Moment now)
         const Entry &oldest = m_waiting.front().entry;
         const core::Error why = oldest.missed.value_or(m_trouble.value_or(slow));
         m_missed.insert_or_assign(oldest.sample->endpoint.name, why);
+        m_notes.insert(m_notes.begin(), oldest.notes.begin(), oldest.notes.end());
         m_waiting.pop_front();
     }
 }
@@ -65,7 +66,7 @@ void Backlog::forget()
     m_taken.clear();
 }
 
-std::vector<RecordedNote> Backlog::forgetAllButMarks()
+std::vector<RecordedNote> Backlog::marks() const
 {
     std::vector<RecordedNote> marks;
     const auto collect = [&marks](const std::vector<RecordedNote> &notes) {
@@ -78,11 +79,17 @@ std::vector<RecordedNote> Backlog::forgetAllButMarks()
     for (const Waiting &waiting : m_waiting)
         collect(waiting.entry.notes);
     collect(m_notes);
+    return marks;
+}
+
+std::vector<RecordedNote> Backlog::forgetAllButMarks()
+{
+    std::vector<RecordedNote> left = marks();
     m_taken.clear();
     m_waiting.clear();
     m_missed.clear();
     m_notes.clear();
-    return marks;
+    return left;
 }
 
 } // namespace store

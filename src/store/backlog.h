@@ -25,9 +25,10 @@ public:
     void add(const RecordedNote &note); ///< written with the next sample
     void setTrouble(const std::optional<core::Error> &trouble) { m_trouble = trouble; }
 
-    Batch take();    ///< all of it; to be given back if it could not be written
-    void giveBack(); ///< returns the last taken batch
-    void forget();   ///< the last taken batch has been written
+    Batch take();                            ///< all of it; to be given back if it could not be written
+    void giveBack();                         ///< returns the last taken batch
+    void forget();                           ///< the last taken batch has been written
+    std::vector<RecordedNote> marks() const; ///< of the user, that wait or were taken
     /// Another process writes it. What it cannot know are the user's marks.
     std::vector<RecordedNote> forgetAllButMarks();
 

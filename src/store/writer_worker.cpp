@@ -49,7 +49,7 @@ std::vector<core::SamplePtr> WriterWorker::follow()
 void WriterWorker::leave(const RecordedNote &mark)
 {
     if (m_writer)
-        emit left(leaveMark(m_writer->state().path, mark));
+        emit left(leaveMark(m_writer->state().path, mark), mark);
 }
 
 void WriterWorker::close()

@@ -22,13 +22,13 @@ public:
     ~WriterWorker() override;
 
     void keep(const store::Batch &batch);        ///< an empty batch maintains the file
-    void leave(const store::RecordedNote &mark); ///< for the process that writes the history
+    void leave(const store::RecordedNote &mark); ///< for the process that writes the history, be it this one
     void close();                                ///< everything kept is moved from the log into the file
 
 signals:
     void heard(const std::vector<core::SamplePtr> &news); ///< what another process wrote
     void kept(bool done, const core::HistoryState &state);
-    void left(const core::Status &status); ///< a mark
+    void left(const core::Status &status, const store::RecordedNote &mark);
     void closed();
 
 private:

@@ -42,7 +42,7 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
                 for (const core::SamplePtr &sample : news)
                     emit heard(sample);
             });
-    connect(m_worker.get(), &store::WriterWorker::left, this, &Recording::markLeft);
+    connect(m_worker.get(), &store::WriterWorker::left, this, &Recording::takeLeft);
     connect(m_worker.get(), &store::WriterWorker::closed, this, [this] {
         m_closed = true;
         end();
@@ -59,6 +59,7 @@ Recording::~Recording()
 {
     disconnect(m_worker.get(), nullptr, this, nullptr);
     if (!m_closed) {
+        leave(m_backlog.marks());
         send(m_backlog.take());
         close();
     }
@@ -76,8 +77,9 @@ void Recording::add(const core::SamplePtr &sample)
 
 void Recording::add(const store::RecordedNote &note)
 {
-    const bool isOthers = m_state.doing == HistoryState::Doing::Reading;
-    if (isOthers && note.note.kind == core::Note::Kind::Mark)
+    using Doing = HistoryState::Doing;
+    const bool isThere = m_state.doing == Doing::Reading || m_state.doing == Doing::Writing;
+    if (isThere && note.note.kind == core::Note::Kind::Mark)
         leave({ note });
     else if (!m_ending)
         m_backlog.add(note);
@@ -87,6 +89,14 @@ void Recording::leave(const std::vector<store::RecordedNote> &marks)
 {
     for (const store::RecordedNote &mark : marks)
         QMetaObject::invokeMethod(m_worker.get(), [worker = m_worker.get(), mark] { worker->leave(mark); });
+}
+
+void Recording::takeLeft(const core::Status &status, const store::RecordedNote &mark)
+{
+    if (m_state.doing == HistoryState::Doing::Reading)
+        emit markLeft(status);
+    else if (!status)
+        m_backlog.add(mark);
 }
 
 void Recording::flush()
@@ -117,10 +127,12 @@ void Recording::settle(bool done, const HistoryState &state)
     m_state = state;
     if (isNews)
         emit changed(m_state);
-    if (m_ending && done && m_backlog.size() > 0)
+    if (m_ending && done && m_backlog.size() > 0) {
         flush();
-    else if (m_ending)
+    } else if (m_ending) {
+        leave(m_backlog.marks());
         close();
+    }
 }
 
 void Recording::finish()

@@ -29,7 +29,8 @@ public:
     ~Recording() override; ///< writes what is pending, but waits no longer than a second for the disk
 
     void add(const core::SamplePtr &sample);
-    /// Where another process writes the history, a mark is left for it, and `markLeft` follows.
+    /// A mark is left beside the history, which needs no sample and outlives this process, as soon as there
+    /// is a history. Where another process writes it, `markLeft` follows.
     void add(const store::RecordedNote &note);
     void flush();  ///< hands what is pending to the disk now
     void finish(); ///< writes what is pending and closes; then `finished`, or after two seconds
@@ -51,6 +52,7 @@ private:
 
     void send(const store::Batch &batch);
     void leave(const std::vector<store::RecordedNote> &marks);
+    void takeLeft(const core::Status &status, const store::RecordedNote &mark);
     void settle(bool done, const core::HistoryState &state);
     void close();
     void end();

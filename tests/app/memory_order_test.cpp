@@ -3,6 +3,7 @@
 #include "app/memory.h"
 #include "core/clock.h"
 #include "store/history.h"
+#include "store/marks.h"
 #include "support/poolers.h"
 #include "support/wait.h"
 
@@ -136,4 +137,33 @@ TEST(RememberedInOrder, AFileThatCannotBeReadIsNotOneWithoutDays)
     memory.askForDays({ answerOfServer(now).endpoint }, { now - 1h, now });
     ASSERT_TRUE(test::waitFor([&] { return !told.empty(); }));
     EXPECT_EQ(told.front(), core::Fault::StorageDamaged);
+}
+
+TEST(RememberedInOrder, AMarkSetWhileOneRecordingChangesOverToTheNextIsKept)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    const auto markNamed = [now](const QString &text) {
+        return store::RecordedNote {
+            { .kind = core::Note::Kind::Mark, .from = now, .to = now, .sentence = text }, {}
+        };
+    };
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    const auto marksIn = [&] {
+        auto file = store::readHistory(path);
+        return file ? store::notesIn(file.value(), now, now).size() : 0;
+    };
+    {
+        app::Memory memory(path);
+        memory.begin(false, 1s);
+        using Doing = core::HistoryState::Doing;
+        ASSERT_TRUE(test::waitFor([&] { return memory.state().doing == Doing::Writing; }));
+        memory.keep(true, 1s);
+        memory.add(markNamed(u"changed over"_s));
+        EXPECT_TRUE(test::waitFor([&] { return marksIn() == 1; }));
+        ASSERT_TRUE(test::waitFor([&] { return memory.state().doing == Doing::Writing; }));
+        memory.keep(false, 1s);
+        memory.add(markNamed(u"ended"_s));
+    }
+    EXPECT_EQ(marksIn() + store::leftMarks(path).size(), 2);
 }

@@ -91,3 +91,17 @@ TEST(Backlog, WhatSomebodyElseWritesIsNotMissed)
     ASSERT_EQ(batch->size(), 1);
     EXPECT_FALSE(batch->front().missed);
 }
+
+TEST(Backlog, AMarkOutlivesTheSampleThatItWaitedWith)
+{
+    store::Backlog backlog;
+    backlog.add(
+        { { .kind = core::Note::Kind::Mark, .from = noon, .to = noon, .sentence = u"deployed"_s }, {} });
+    backlog.add(sample(), noon, start);
+    backlog.add(sample(), noon + 61s, start + 61s); // the first one is let go
+    EXPECT_EQ(backlog.marks().size(), 1);
+    backlog.add(sample(), noon + 62s, start + 62s);
+    const store::Batch batch = backlog.take();
+    ASSERT_EQ(batch->size(), 2);
+    EXPECT_EQ(batch->back().notes.size(), 1);
+}

@@ -143,6 +143,19 @@ TEST_F(RecordingTest, AMarkThatWaitsIsNotLostWhereAnotherProcessWrites)
     }));
 }
 
+TEST_F(RecordingTest, AMarkWaitsForNoSample)
+{
+    const auto writing = recording();
+    writing->add(sample());
+    ASSERT_TRUE(isDoing(writing, Doing::Writing));
+    writing->add(
+        { { .kind = core::Note::Kind::Mark, .from = m_now, .to = m_now, .sentence = u"deployed"_s }, {} });
+    EXPECT_TRUE(test::waitFor([&] {
+        auto database = store::readHistory(path());
+        return database && store::notesIn(database.value(), m_now, m_now).size() == 1;
+    }));
+}
+
 TEST_F(RecordingTest, ADamagedPageIsFoundOnTheSide)
 {
     {
