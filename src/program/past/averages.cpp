@@ -1,9 +1,11 @@
 #include "program/past/averages.h"
 
 #include "store/clock.h"
+#include "store/sample_reader.h"
 #include "store/series_reader.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 
@@ -81,7 +83,7 @@ public:
     {
     }
 
-    std::optional<insight::Metric> operator[](qint64 id)
+    std::optional<insight::Metric> operator()(qint64 id)
     {
         const auto [known, isNew] = m_known.try_emplace(id);
         if (isNew)
@@ -94,20 +96,118 @@ private:
     std::map<qint64, std::optional<insight::Metric>> m_known;
 };
 
-/// A bucket stands for its whole time: a part of it is less than a pixel.
-Point pointOf(const Bucket &bucket, MetricsOfFile &metrics)
+/// A bucket stands for its whole time: a part of it is less than a pixel. `metrics` tells which one an id
+/// means.
+template<typename Metrics>
+Point pointOf(const Bucket &bucket, Metrics &&metrics)
 {
     Point point { .at = bucket.to(), .stands = bucket.step };
     point.values.fill(std::numeric_limits<float>::quiet_NaN());
     auto peaks = std::make_shared<MetricValues>(point.values);
     for (const store::Average &average : bucket.averages) {
-        if (const auto metric = metrics[average.metric]) {
+        if (const std::optional<insight::Metric> metric = metrics(average.metric)) {
             point.values[std::size_t(*metric)] = float(average.mean);
             (*peaks)[std::size_t(*metric)] = float(average.highest);
         }
     }
     point.peaks = std::move(peaks);
     return point;
+}
+
+/// Averages samples one after another. What it holds of them is one bucket, and the points that it made.
+class Averaging
+{
+public:
+    Averaging(store::Step step, std::deque<Point> &points)
+        : m_step(step)
+        , m_points(points)
+    {
+    }
+
+    void add(const core::Sample &sample, Instant at)
+    {
+        const Duration stands = standsFor(at);
+        m_last = at;
+        std::map<qint64, double> figures;
+        const Point point = insight::pointOf(sample, at, {});
+        for (std::size_t i = 0; i < insight::metrics; ++i) {
+            if (!std::isnan(point.values[i]))
+                figures[qint64(i)] = double(point.values[i]);
+        }
+        for (Instant from = at - stands; from < at;) {
+            openAt(from);
+            const Instant to = std::min(at, m_open->to());
+            m_open->add(figures, to - from, to == at);
+            from = to;
+        }
+    }
+    void finish()
+    {
+        if (m_open)
+            m_points.push_back(pointOf(m_open->bucket(), [](qint64 id) { return insight::Metric(id); }));
+        m_open.reset();
+    }
+
+private:
+    static constexpr Duration least = std::chrono::milliseconds { 1 };
+
+    /// As in a history that was watched; nothing where the clock was set back.
+    Duration standsFor(Instant at)
+    {
+        if (!m_last)
+            return least;
+        const Duration distance = at - *m_last;
+        if (distance > Duration {})
+            m_interval = std::min(m_interval, distance);
+        return distance <= 3 * m_interval ? distance : m_interval;
+    }
+    void openAt(Instant moment)
+    {
+        const Instant begin = store::beginOf(moment, m_step);
+        if (m_open && m_open->from() == begin)
+            return;
+        finish();
+        m_open.emplace(begin, m_step);
+    }
+
+    store::Step m_step;
+    std::deque<Point> &m_points;
+    std::optional<store::Gathering> m_open;
+    std::optional<Instant> m_last;
+    Duration m_interval = longestSample;
+};
+
+/// The time of an endpoint's samples that were written before there were averages.
+std::optional<TimeSpan> beforeAverages(store::Database &file, qint64 endpoint, const TimeSpan &span)
+{
+    store::Statement sample =
+        file.prepare("select at from sample where endpoint = ? and at >= ? order by at limit 1");
+    const auto first = sample.ask(endpoint, store::stored(span.from)).next()
+                           ? store::instantOf(sample.number(0))
+                           : std::nullopt;
+    if (!first || *first > span.to)
+        return {};
+    Instant end = span.to;
+    if (store::holdsSeries(file)) {
+        store::SeriesReader reader(file);
+        for (const store::Step step : store::steps)
+            end = std::min(end, reader.first(endpoint, step).value_or(end));
+    }
+    return *first < end ? std::optional(TimeSpan { *first, end }) : std::nullopt;
+}
+
+/// Connections are no part of averages, so none of them are read.
+void averageSamples(store::Database &file, qint64 endpoint, const TimeSpan &span, store::Step step,
+                    std::deque<Point> &points)
+{
+    const auto isIt = [endpoint](const store::Recorded &recorded) { return recorded.id == endpoint; };
+    store::SampleReader reader(file, span.from, span.to, isIt, { .linksAt = span.from });
+    Averaging averaging(step, points);
+    while (const core::SamplePtr sample = reader.next()) {
+        if (!sample->error && sample->health != core::Health::NotContacted)
+            averaging.add(*sample, *sample->received);
+    }
+    averaging.finish();
 }
 
 std::optional<insight::Mark> markOf(const store::RecordedEvent &event)
@@ -149,6 +249,8 @@ bool hasOnlyAverages(store::Database &file, const TimeSpan &span)
 void readAverages(store::Database &file, qint64 endpoint, const TimeSpan &span, store::Step step,
                   Averages &averages)
 {
+    if (const auto before = beforeAverages(file, endpoint, span))
+        averageSamples(file, endpoint, *before, step, averages.points);
     if (store::holdsSeries(file)) {
         MetricsOfFile metrics(file);
         for (const Bucket &bucket : Levels(file, endpoint).read(span, levelOf(step)))

@@ -24,7 +24,7 @@ bool hasOnlyAverages(store::Database &file, const insight::TimeSpan &span);
 std::optional<core::Instant> firstSample(store::Database &file);
 
 /// Adds the averages of a file. Where those of that length are no longer kept, longer ones are used, and
-/// after the last complete one shorter ones.
+/// after the last complete one shorter ones. Samples that a version without averages wrote are averaged here.
 void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpan &span, store::Step step,
                   Averages &averages);
 

@@ -172,3 +172,24 @@ TEST_F(Averaged, OfATimeWhoseSamplesAreGoneThereAreAverages)
         EXPECT_EQ(column.highest, 5);
     }
 }
+
+TEST_F(Averaged, SamplesOfAVersionWithoutAveragesAreAveragedWhileTheyAreRead)
+{
+    write(20min, 2, 3);
+    write(5s, 9);
+    write(20min, 2, 3);
+    const TimeSpan axis { noon - 3h, noon + 3h };
+    const auto drawn = [&] { return columns(around(axis), { active, idle }, axis, 600); };
+    const auto before = drawn();
+    test::asTheUserDoes(writing.path(), "delete from bucket; delete from series");
+    const auto after = drawn();
+    ASSERT_EQ(after.size(), before.size());
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        EXPECT_EQ(after[i].measured, before[i].measured) << i;
+        if (before[i].measured > 0) {
+            EXPECT_FLOAT_EQ(after[i].highest, before[i].highest) << i;
+            EXPECT_NEAR(after[i].means[0], before[i].means[0], 0.01) << i;
+        }
+    }
+    EXPECT_EQ(highestOf(after), 9);
+}
