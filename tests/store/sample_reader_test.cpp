@@ -103,3 +103,33 @@ TEST(SampleReader, OfAnEmptyHistoryIsEmpty)
     test::History history;
     EXPECT_THAT(told(history), ElementsAre());
 }
+
+TEST(SampleReader, BeginsAnywhereWithTheSessionsThatWereThereThen)
+{
+    test::History history({ .keyframe = 20s });
+    for (int second = 0; second < 70; ++second) {
+        std::vector<core::SessionPtr> sessions;
+        for (int pid = 1; pid <= 12; ++pid) {
+            core::Session session = test::working(pid);
+            session.query = u"select %1"_s.arg(second / pid);
+            session.queryStart = noon + second / pid * pid * 1s;
+            if ((second + pid) % 9 > pid % 4)
+                sessions.push_back(test::session(session));
+        }
+        for (const QString &name : { u"db1"_s, u"db2"_s })
+            history.add(test::answer(noon + second * 1s, sessions, name));
+    }
+    const auto all = history.read();
+    for (int second = 0; second < 70; ++second) {
+        const Instant from = noon + second * 1s;
+        std::size_t next = 0;
+        for (const core::SamplePtr &sample : history.read(from)) {
+            while (all[next]->received != sample->received
+                   || all[next]->endpoint.name != sample->endpoint.name)
+                ++next;
+            ASSERT_EQ(sample->sessions.size(), all[next]->sessions.size()) << second;
+            for (std::size_t i = 0; i < sample->sessions.size(); ++i)
+                EXPECT_EQ(*sample->sessions[i], *all[next]->sessions[i]) << second;
+        }
+    }
+}
