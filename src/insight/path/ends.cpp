@@ -45,8 +45,8 @@ Address Ends::origin(End arrived) const
 /// Without an address both ends are on one host.
 QString Ends::hostOf(End arrived) const
 {
-    Address from = origin(arrived);
-    return from.host.isEmpty() ? m_addressIndex.hostOf(arrived.sample) : std::move(from.host);
+    const Address from = origin(arrived);
+    return from.host.isEmpty() ? m_addressIndex.hostOf(arrived.sample) : from.host;
 }
 
 const QString &Ends::userOf(End arrived) const

@@ -11,7 +11,6 @@ using core::Instant;
 using insight::ClusterHistory;
 using insight::EndpointHistory;
 using insight::Gap;
-using insight::TimeSpan;
 using test::noon;
 
 namespace {

@@ -45,6 +45,7 @@ protected:
     std::vector<Verdict> verdicts(core::Duration watched)
     {
         std::vector<core::SessionPtr> backends;
+        backends.reserve(sessions.size());
         for (const core::Session &session : sessions)
             backends.push_back(test::session(session));
         ClusterHistory known({ u"pg-1"_s, u"app1:8080"_s });
