@@ -28,6 +28,7 @@ LaneTitle::LaneTitle(QWidget *parent)
 {
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_OpaquePaintEvent); // the plot behind it is painted every second
     setFolded(false);
 }
 
@@ -66,6 +67,7 @@ void LaneTitle::paintEvent(QPaintEvent *)
 {
     const Theme &theme = themeOf(palette());
     QPainter painter(this);
+    painter.fillRect(rect(), palette().window());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(underMouse() ? theme.text : theme.muted);

@@ -37,15 +37,22 @@ void SpanTabs::remember()
     (m_hasSpan ? m_wantsSpan : m_wantsMinutes) = isOfSpan();
 }
 
+/// Qt lays the whole page out for a text, be it the same.
+void SpanTabs::name(int tab, const QString &text)
+{
+    if (text != tabText(tab))
+        setTabText(tab, text);
+}
+
 void SpanTabs::present(const Picture &picture)
 {
     const auto clock = [](core::Instant at) { return report::cellText(at, report::Unit::Time); };
     m_hasSpan = hasSpan(picture);
     const insight::TimeSpan span = spanOf(picture);
-    setTabText(0, picture.isLive() ? tr("Now") : tr("At %1").arg(clock(picture.moment())));
-    setTabText(1, m_hasSpan          ? tr("%1 – %2").arg(clock(span.from), clock(span.to))
-                  : picture.isLive() ? tr("Last %1 minutes").arg(minutesBefore.count())
-                                     : tr("%1 minutes before").arg(minutesBefore.count()));
+    name(0, picture.isLive() ? tr("Now") : tr("At %1").arg(clock(picture.moment())));
+    name(1, m_hasSpan          ? tr("%1 – %2").arg(clock(span.from), clock(span.to))
+            : picture.isLive() ? tr("Last %1 minutes").arg(minutesBefore.count())
+                               : tr("%1 minutes before").arg(minutesBefore.count()));
     setVisible(m_hasSpan || m_offersMinutes);
     turnTo(m_hasSpan ? m_wantsSpan : m_offersMinutes && m_wantsMinutes);
 }

@@ -24,6 +24,7 @@ public:
     static insight::TimeSpan spanOf(const Picture &picture);
 
 private:
+    void name(int tab, const QString &text);
     void remember();
 
     bool m_offersMinutes = true;
