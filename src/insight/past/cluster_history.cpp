@@ -6,6 +6,8 @@ namespace insight {
 
 namespace {
 
+/// As Qt's implicitly shared values do it: another thread that reads a copy lets go of it before its result
+/// arrives here.
 EndpointHistory &ownOf(std::shared_ptr<EndpointHistory> &shared)
 {
     if (shared.use_count() > 1)
