@@ -39,11 +39,11 @@ std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow)
     return std::max(*pool.physicalTotal, std::min(opened, pool.physicalLimit.value_or(opened)));
 }
 
-std::optional<qint64> mostConnections(const core::Sample &application)
+std::optional<qint64> mostConnections(const core::Sample &application, bool isOfNow)
 {
     qint64 all = 0;
     for (const core::Pool &pool : application.pools) {
-        const auto most = mostConnections(pool, !application.error);
+        const auto most = mostConnections(pool, isOfNow);
         if (!most && pool.purpose == core::PoolPurpose::User)
             return std::nullopt;
         all += most.value_or(0);

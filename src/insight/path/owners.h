@@ -8,9 +8,9 @@
 namespace insight {
 
 /// The most connections a pool, or all pools of an application, can have according to its page, allowing for
-/// those opened since. Empty where that is not measured.
+/// those opened since; those of another time are bounded only by its limit. Empty where that is not measured.
 std::optional<qint64> mostConnections(const core::Pool &pool, bool isOfNow = true);
-std::optional<qint64> mostConnections(const core::Sample &application);
+std::optional<qint64> mostConnections(const core::Sample &application, bool isOfNow);
 
 /// Whether only a driver gave that name, so that many applications may have it.
 bool isOfDriver(const QString &application);

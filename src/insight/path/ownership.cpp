@@ -2,6 +2,7 @@
 
 #include "core/own_name.h"
 #include "insight/past/traffic.h"
+#include "insight/path/standing.h"
 
 #include <QHash>
 
@@ -64,9 +65,7 @@ void Ownership::claim(End arrived, const Owners &owners, const Between &between)
     if (!owner)
         return;
     const bool isFromItsHost = host == m_ends.addressIndex().hostOf(owner->place);
-    Owned &owned = m_owned[owner->place];
-    owned.ends.push_back(arrived);
-    owned.fromItsHost += isFromItsHost;
+    m_owned[owner->place].ends.push_back(arrived);
     m_ownerOf.emplace(arrived, Attribution { *owner, isFromItsHost });
 }
 
@@ -91,28 +90,39 @@ void Ownership::dropNameless(std::size_t application)
     std::erase_if(owned.ends, [&](End end) {
         if (hasItsName(end))
             return false;
-        owned.fromItsHost -= m_ownerOf.at(end).isFromItsHost;
         m_ownerOf.erase(end);
         return true;
     });
 }
 
-/// Where it has too many, only those from its host are its own, and none where these are too many as well.
+/// Of too many, only those from its host are its own, and none where these are too many as well.
+std::vector<End> Ownership::surplusOf(std::span<const End> ends, std::optional<qint64> most) const
+{
+    if (!most || qint64(ends.size()) <= *most)
+        return {};
+    const auto isFromItsHost = [this](End end) { return m_ownerOf.at(end).isFromItsHost; };
+    const bool keepsItsHost = std::ranges::count_if(ends, isFromItsHost) <= *most;
+    std::vector<End> surplus;
+    std::ranges::copy_if(ends, std::back_inserter(surplus),
+                         [&](End end) { return !keepsItsHost || !isFromItsHost(end); });
+    return surplus;
+}
+
+/// What an endpoint reported before it fell silent is what the application had then, be it more than its page
+/// counts now.
 void Ownership::dropSurplus(std::size_t application)
 {
     Owned &owned = m_owned[application];
-    const auto most = mostConnections(m_ends.at(application));
-    if (!most || qint64(owned.ends.size()) <= *most)
-        return;
-    const bool keepsItsHost = owned.fromItsHost <= *most;
-    std::erase_if(owned.ends, [&](End end) {
-        const auto known = m_ownerOf.find(end);
-        if (keepsItsHost && known->second.isFromItsHost)
-            return false;
-        m_ownerOf.erase(known);
-        return true;
-    });
-    owned.areDoubtful = owned.ends.empty();
+    const core::Sample &page = m_ends.at(application);
+    const auto lastKnown = std::ranges::stable_partition(
+        owned.ends, [this](End end) { return isAnswer(m_ends.at(end.sample)); });
+    std::vector<End> surplus =
+        surplusOf({ owned.ends.begin(), lastKnown.begin() }, mostConnections(page, !page.error));
+    std::ranges::copy(surplusOf(lastKnown, mostConnections(page, false)), std::back_inserter(surplus));
+    for (const End end : surplus)
+        m_ownerOf.erase(end);
+    std::erase_if(owned.ends, [this](End end) { return !m_ownerOf.contains(end); });
+    owned.areDoubtful = owned.ends.empty() && !surplus.empty();
 }
 
 /// The user's word is stronger than a host, from which others may come as well.
@@ -146,7 +156,6 @@ void Ownership::own(std::size_t application, std::vector<End> ends, Evidence why
     owned.areDoubtful = owned.areDoubtful && ends.empty();
     for (const End end : ends) {
         const bool isFromItsHost = knownHostOf(m_ends, end) == m_ends.addressIndex().hostOf(application);
-        owned.fromItsHost += isFromItsHost;
         m_ownerOf.emplace(end, Attribution { { application, why }, isFromItsHost });
     }
     owned.ends = std::move(ends);
@@ -156,7 +165,6 @@ std::vector<End> Ownership::release(std::size_t application)
 {
     for (const End end : m_owned[application].ends)
         m_ownerOf.erase(end);
-    m_owned[application].fromItsHost = 0;
     return std::exchange(m_owned[application].ends, {});
 }
 

@@ -4,6 +4,8 @@
 #include "insight/path/owners.h"
 #include "insight/path/said_owners.h"
 
+#include <span>
+
 namespace insight {
 
 /// Which connections come from an application whose own pool is polled. A page counts the connections of one
@@ -18,7 +20,6 @@ public:
     struct Owned
     {
         std::vector<End> ends;
-        qint64 fromItsHost = 0;
         bool areDoubtful = false; ///< more connections match than the application has, so none is certain
         bool mayBeOthers = false; ///< only their host speaks for them, and more come from it
     };
@@ -45,6 +46,7 @@ private:
 
     void claim(End arrived, const Owners &owners, const Between &between);
     void dropSurplus(std::size_t application);
+    std::vector<End> surplusOf(std::span<const End> ends, std::optional<qint64> most) const;
     void dropNameless(std::size_t application);
     void findSaid(const Ways &ways, const Between &between);
     void own(std::size_t application, std::vector<End> ends, Evidence why);

@@ -214,6 +214,25 @@ TEST(Owners, LeadThroughThePoolerThatTheirClientsCameTo)
                 UnorderedElementsAre("shop-api>pgb 2", "pgb>db1 1"));
 }
 
+TEST(Owners, AreOneBoxBeforeASilentPoolerThatLastReportedMoreThanTheyNowHave)
+{
+    std::vector<core::Link> clients;
+    for (int i = 0; i < 10; ++i)
+        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.9.9.9"_s, 5000 + i), {}, u"shop-api"_s));
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links(clients, {}));
+    auto app = application(u"app1:8080"_s, u"10.0.4.17:8080"_s, u"shop-api"_s); // of which two are left
+    app.pools[0].physicalLimit = 10;
+    const auto counted = [&] { return arrivals(drawn({ pgb, app })); };
+    EXPECT_THAT(counted(), ElementsAre(std::pair("", 10))) << "others of its kind are among them";
+    pgb.error = core::Error { core::Fault::TimedOut, u"no answer"_s };
+    EXPECT_THAT(counted(), ElementsAre(std::pair("app1:8080", 10)));
+    app.pools[0].physicalLimit.reset();
+    EXPECT_THAT(counted(), ElementsAre(std::pair("app1:8080", 10)));
+    app.pools[0].physicalLimit = 9;
+    EXPECT_THAT(counted(), ElementsAre(std::pair("", 10))) << "it never had as many";
+}
+
 TEST(Owners, WhereAPoolSaysWhereItLeadsTheWayIsDrawn)
 {
     auto app = application(u"app1:8080"_s);
