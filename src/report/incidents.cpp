@@ -118,6 +118,8 @@ QString culpritText(const Verdict &verdict, const Naming &naming)
         return Words::tr("a prepared transaction");
     if (accused.pid)
         return sessionName(*accused.pid, { accused.application, accused.user }, naming);
+    if (accused.client)
+        return clientName(*accused.client, { accused.application, accused.user }, naming);
     const insight::Queue *const queue = queueOf(verdict);
     return queue ? culpritOfQueue(*queue, naming) : culpritOfLimit(verdict, naming);
 }

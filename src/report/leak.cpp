@@ -28,10 +28,21 @@ QString holdsText(const Verdict &verdict, const Naming &naming)
                     naming(leak.pool));
 }
 
+/// "10.0.4.17:5001 (shop-api, app) has sent nothing to pool1 for 4 min and holds no server".
+QString clientText(const Verdict &verdict, const Naming &naming)
+{
+    const auto &leak = verdict.aboutOr<Leak>();
+    return Words::tr("its client %1 has sent %2 nothing for %3 and has no server there")
+        .arg(clientName(*leak.client, { leak.application, leak.user }, naming), naming(leak.database),
+             duration(verdict.age.value_or(core::Duration {})));
+}
+
 /// "pid 4711 (shop-api, app) on db1 has been idle for 4 min".
 QString whichText(const Verdict &verdict, const Naming &naming)
 {
     const auto &leak = verdict.aboutOr<Leak>();
+    if (leak.client)
+        return clientText(verdict, naming);
     if (leak.pid)
         return Words::tr("%1 on %2 has been idle for %3")
             .arg(sessionName(*leak.pid, { leak.application, leak.user }, naming), naming(leak.database),

@@ -35,15 +35,28 @@ Naming inFull(const EndpointNames &names, const Naming &quoted)
     return [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
 }
 
-QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming)
+namespace {
+
+QString withNames(const QString &text, const QStringList &names, const Naming &naming)
 {
     QStringList named;
     for (const QString &name : names) {
         if (!name.isEmpty())
             named.append(naming(name));
     }
-    const QString text = Words::tr("pid %1").arg(pid);
     return named.isEmpty() ? text : u"%1 (%2)"_s.arg(text, named.join(u", "_s));
+}
+
+} // namespace
+
+QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming)
+{
+    return withNames(Words::tr("pid %1").arg(pid), names, naming);
+}
+
+QString clientName(const insight::ClientAt &client, const QStringList &names, const Naming &naming)
+{
+    return withNames(client.from.isKnown() ? core::textOf(client.from) : naming(client.key), names, naming);
 }
 
 } // namespace report

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/pid.h"
+#include "insight/path/client_at.h"
 
 #include <QMap>
 #include <QString>
@@ -27,5 +28,7 @@ Naming inFull(const EndpointNames &names, const Naming &quoted); ///< as quoted(
 
 /// "pid 41207 (psql, app)"; empty names are left out.
 QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming);
+/// "10.0.4.17:5001 (psql, app)"; on a Unix socket by its key.
+QString clientName(const insight::ClientAt &client, const QStringList &names, const Naming &naming);
 
 } // namespace report

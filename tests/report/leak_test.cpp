@@ -56,6 +56,26 @@ TEST(LeakSentence, NamesNoSessionWhereItMayBeAnother)
         "connections"_s);
 }
 
+TEST(LeakSentence, NamesTheClientThatRestsAtAPooler)
+{
+    Verdict resting = leak;
+    auto &at = std::get<insight::Leak>(resting.matter);
+    at.pid.reset();
+    at.statement.clear();
+    at.database = u"pool1"_s;
+    at.client = insight::ClientAt { u"pool1"_s, u"c1"_s, { u"10.0.4.17"_s, 5001 } };
+    const QString rest =
+        u"on average, a connection is used for 12 ms; find out why the application does not return idle "
+        "connections"_s;
+    EXPECT_EQ(said(resting),
+              u"shop-api holds 1 connection of its own pool HikariPool-1 without using it | its client "
+              "10.0.4.17:5001 (shop-api, app) has sent pool1 nothing for 4 min and has no server there; "_s
+                  + rest);
+    at.client->from = {};
+    EXPECT_TRUE(said(resting).contains(u"its client c1 (shop-api, app)"_s)) << "on a Unix socket";
+    EXPECT_EQ(report::noteOf({ .worst = resting }, report::shown).culprit, u"c1 (shop-api, app)"_s);
+}
+
 TEST(LeakSentence, OfAnIncidentHasNoStatement)
 {
     const core::Note note = report::noteOf({ .worst = leak }, report::shown);

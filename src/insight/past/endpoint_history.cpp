@@ -106,6 +106,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_usage.add(*sample, at);
     m_queues.add(*sample, at);
     m_extremes.add(*sample, at);
+    m_restingClients.add(*sample, at);
     m_curves.add(*sample, at);
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
     m_points.push_back(pointOf(*sample, at, stands));

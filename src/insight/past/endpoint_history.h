@@ -8,6 +8,7 @@
 #include "insight/past/pool_curves.h"
 #include "insight/past/pool_extremes.h"
 #include "insight/past/pool_queues.h"
+#include "insight/past/resting_clients.h"
 #include "insight/past/usage.h"
 
 #include <deque>
@@ -52,8 +53,9 @@ public:
     const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
     const PoolQueues &queues() const { return m_queues; }       ///< up to the latest answer
     const PoolExtremes &extremes() const { return m_extremes; } ///< likewise
-    const PoolCurves &curves() const { return m_curves; }       ///< likewise
-    const core::SamplePtr &latest() const { return m_latest; }  ///< a success or a failure
+    const RestingClients &restingClients() const { return m_restingClients; } ///< likewise
+    const PoolCurves &curves() const { return m_curves; }                     ///< likewise
+    const core::SamplePtr &latest() const { return m_latest; }                ///< a success or a failure
     const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
     core::Layer layer() const { return m_layer; }            ///< by its last answer, be it in older history
     bool isSilent() const { return m_silent && !m_resumes; } ///< the latest news was a failure
@@ -100,6 +102,7 @@ private:
     Usage m_usage;
     PoolQueues m_queues;
     PoolExtremes m_extremes;
+    RestingClients m_restingClients;
     PoolCurves m_curves;
     std::optional<core::Instant> m_leaderless;
     core::SamplePtr m_latest;

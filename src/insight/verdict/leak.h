@@ -2,6 +2,7 @@
 
 #include "core/pid.h"
 #include "core/time.h"
+#include "insight/path/client_at.h"
 
 #include <QString>
 
@@ -19,8 +20,9 @@ struct Leak
     qint64 unused = 0;            ///< the most of these that were in the pool meanwhile
     core::Duration longerThan {}; ///< all that time
     core::Duration use {};        ///< on average
-    QString database;             ///< the endpoint of the one that has been idle longest
-    std::optional<core::Pid> pid; ///< of that one, where none of them is in the pool
+    QString database; ///< the endpoint of the one that has been idle longest: a pooler where it rests there
+    std::optional<core::Pid> pid;   ///< of that one, where none of them is in the pool
+    std::optional<ClientAt> client; ///< likewise, where it rests at a pooler
     QString application;
     QString user;
     QString statement; ///< its last one, without its literals; empty: not known

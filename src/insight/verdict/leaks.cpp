@@ -1,6 +1,7 @@
 #include "insight/verdict/leaks.h"
 
 #include "insight/past/traffic.h"
+#include "insight/path/standing.h"
 #include "insight/sessions/filter.h"
 #include "insight/sql/statement.h"
 #include "insight/verdict/pool_ends.h"
@@ -17,25 +18,41 @@ namespace {
 constexpr int uses = 10;
 constexpr core::Duration least = 10s; ///< an application may do something else between two statements
 
-/// A backend that did nothing.
+/// A backend that did nothing, or a client that sent its pooler nothing and got no server from it.
 struct Resting
 {
-    const core::Sample *database = nullptr;
-    core::SessionPtr session;
+    const core::Sample *endpoint = nullptr;
+    core::SessionPtr session;           ///< null: a client
+    const core::Link *client = nullptr; ///< null: a backend
     core::Duration age {};
 };
 
-std::optional<Resting> restingAt(const ConnectionMatches &matches, End end)
+std::optional<Resting> restingBackend(const core::Sample &database, const core::SessionPtr &session)
 {
-    const End backend = matches.bottom(end);
-    if (backend.side != End::Side::Backend)
-        return std::nullopt;
-    const core::Sample &database = *matches.samples()[qsizetype(backend.sample)];
-    const core::SessionPtr &session = matches.session(backend);
     if (session->hidden || session->state != core::SessionState::Idle || !session->stateChange
         || !database.at)
         return std::nullopt;
-    return Resting { &database, session, *database.at - *session->stateChange };
+    return Resting { &database, session, nullptr, *database.at - *session->stateChange };
+}
+
+std::optional<Resting> restingClient(const core::Sample &pooler, const core::Link &client,
+                                     const EndpointHistory &history)
+{
+    const auto since = isAnswer(pooler) ? history.restingClients().since(client) : std::nullopt;
+    return since ? std::optional(Resting { &pooler, {}, &client, pooler.links->received - *since })
+                 : std::nullopt;
+}
+
+std::optional<Resting> restingAt(const Situation &situation, End end)
+{
+    const ConnectionMatches &matches = situation.snapshot.chains.matches();
+    const End last = matches.bottom(end);
+    const core::Sample &endpoint = *matches.samples()[qsizetype(last.sample)];
+    if (last.side == End::Side::Backend)
+        return restingBackend(endpoint, matches.session(last));
+    return last.side == End::Side::Client
+               ? restingClient(endpoint, *matches.link(last), situation.past.history(endpoint.endpoint.name))
+               : std::nullopt;
 }
 
 bool isMeasured(const core::Pool &pool)
@@ -45,16 +62,46 @@ bool isMeasured(const core::Pool &pool)
 }
 
 /// All connections of the pool that did nothing for that long, the longest first.
-std::vector<Resting> restingFor(core::Duration time, const ConnectionMatches &matches,
-                                const std::vector<End> &ends)
+std::vector<Resting> restingFor(core::Duration time, const Situation &situation, const std::vector<End> &ends)
 {
     std::vector<Resting> resting;
     for (const End end : ends) {
-        if (auto rests = restingAt(matches, end); rests && rests->age > time)
+        if (auto rests = restingAt(situation, end); rests && rests->age > time)
             resting.push_back(std::move(*rests));
     }
     std::ranges::stable_sort(resting, std::ranges::greater {}, &Resting::age);
     return resting;
+}
+
+void nameBackend(const core::Session &session, Leak &leak, Verdict &verdict)
+{
+    const QString onDatabase = termFor(Field::Endpoint, leak.database);
+    verdict.filter = termFor(Field::State, u"idle"_s) + u' ' + onDatabase;
+    verdict.filtersIdle = true;
+    if (leak.unused > 0) // it may be one of those in the pool
+        return;
+    leak.pid = session.pid;
+    leak.application = session.application;
+    leak.user = session.user;
+    verdict.filter = termFor(Field::Pid, QString::number(*leak.pid)) + u' ' + onDatabase;
+    leak.statement = shapeOf(session.query);
+}
+
+void nameClient(const core::Link &client, Leak &leak)
+{
+    leak.client = ClientAt { leak.database, client.key, client.remote };
+    leak.application = client.application;
+    leak.user = client.user;
+}
+
+/// A list of clients may be older than the page of the pool: what the pool had then counts, too.
+core::Instant earliestOf(core::Instant page, const std::vector<Resting> &resting)
+{
+    for (const Resting &each : resting) {
+        if (each.client)
+            page = std::min(page, each.endpoint->links->received);
+    }
+    return page;
 }
 
 Verdict verdictOfLeak(const core::Sample &application, const Resting &longest, Leak leak)
@@ -63,17 +110,11 @@ Verdict verdictOfLeak(const core::Sample &application, const Resting &longest, L
                       .endpoint = application.endpoint.name,
                       .count = leak.idle - leak.unused,
                       .age = longest.age };
-    leak.database = longest.database->endpoint.name;
-    const QString onDatabase = termFor(Field::Endpoint, leak.database);
-    verdict.filter = termFor(Field::State, u"idle"_s) + u' ' + onDatabase;
-    verdict.filtersIdle = true;
-    if (leak.unused == 0) { // else it may be one of those in the pool
-        leak.pid = longest.session->pid;
-        leak.application = longest.session->application;
-        leak.user = longest.session->user;
-        verdict.filter = termFor(Field::Pid, QString::number(*leak.pid)) + u' ' + onDatabase;
-        leak.statement = shapeOf(longest.session->query);
-    }
+    leak.database = longest.endpoint->endpoint.name;
+    if (longest.session)
+        nameBackend(*longest.session, leak, verdict);
+    else if (leak.unused == 0)
+        nameClient(*longest.client, leak);
     verdict.matter = std::move(leak);
     return verdict;
 }
@@ -86,10 +127,10 @@ std::optional<Verdict> leakOf(const Situation &situation, std::size_t place, con
     if (!isMeasured(pool) || !ends || qint64(ends->size()) != *pool.physicalTotal)
         return std::nullopt;
     const core::Duration time = std::max(*pool.averageUse * uses, least);
-    const auto resting = restingFor(time, matches, *ends);
+    const auto resting = restingFor(time, situation, *ends);
     const auto unused = situation.past.history(application.endpoint.name)
                             .extremes()
-                            .mostUnusedSince(pool.name, *application.received - time);
+                            .mostUnusedSince(pool.name, earliestOf(*application.received, resting) - time);
     if (!unused || qint64(resting.size()) <= *unused)
         return std::nullopt;
     return verdictOfLeak(application, resting.front(),

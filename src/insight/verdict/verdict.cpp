@@ -18,7 +18,7 @@ Accused accusedBy(const Verdict &verdict)
     if (const auto *const holder = verdict.about<Holder>())
         return { verdict.endpoint, holder->pid, holder->application, holder->user };
     if (const auto *const leak = verdict.about<Leak>())
-        return { leak->database, leak->pid, leak->application, leak->user };
+        return { leak->database, leak->pid, leak->application, leak->user, leak->client };
     return {};
 }
 

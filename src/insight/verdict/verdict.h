@@ -177,6 +177,7 @@ struct Accused
     std::optional<core::Pid> pid; ///< 0: a prepared transaction
     QString application;
     QString user;
+    std::optional<ClientAt> client {}; ///< the client that uses the session, or that has none
 };
 Accused accusedBy(const Verdict &verdict);
 

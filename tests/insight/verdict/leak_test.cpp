@@ -171,6 +171,106 @@ TEST_F(LeakTest, IsNotClaimedOfConnectionsThatOnlyComeFromTheHostOfTheApplicatio
     EXPECT_THAT(found(), IsEmpty()) << "the nameless ones may be those of a pooler there";
 }
 
+namespace {
+
+class LeakBehindAPooler : public LeakTest
+{
+protected:
+    LeakBehindAPooler()
+    {
+        app.pools[0].physicalTotal = 2;
+        keep(0);
+        app.pools[0].physicalActive = app.pools[0].logicalActive = 2;
+        for (int i = 0; i < 2; ++i) {
+            clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.4.17"_s, 5000 + i), {}, u"shop-api"_s));
+            clients.back().user = u"app"_s;
+            clients.back().requestedAt = noon - (i == 1 ? 4min : 1s);
+        }
+    }
+
+    /// As `verdicts()`, with a pooler in transaction mode between, which lists its clients every five
+    /// seconds.
+    std::vector<Verdict> found(core::Duration watched = 30s)
+    {
+        ClusterHistory known({ u"pgb"_s, u"app1:8080"_s });
+        for (core::Instant when = noon - watched; when <= noon; when += 1s) {
+            core::Links list = links(clients, {});
+            if (when < noon) // one works all the time, and the other is idle since the last second
+                list.clients[0].requestedAt = when;
+            if (when < servedUntil) {
+                list.clients[1].peer = u"s1"_s;
+                list.clients[1].state = core::LinkState::Active;
+            }
+            list.received = when;
+            if ((noon - when) % 5s == 0s)
+                tell(pgb, list);
+            for (core::Sample sample : { pgb, app }) {
+                sample.received = when;
+                if (pgbError && sample.endpoint.name == u"pgb"_s)
+                    sample.error = pgbError;
+                known.add(shared(sample), when);
+            }
+        }
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+        const Verdict verdict =
+            insight::verdictOf(known, {}, insight::figuresOf(known, {}, minute, moment), moment);
+        std::vector<Verdict> all { verdict };
+        all.insert(all.end(), verdict.others.begin(), verdict.others.end());
+        std::erase_if(all, [](const Verdict &each) { return each.kind != Verdict::Kind::Leak; });
+        return all;
+    }
+
+    core::Sample pgb = pooler(u"pgb"_s);
+    std::optional<core::Error> pgbError;
+    std::vector<core::Link> clients;
+    core::Instant servedUntil = noon - 1h;
+};
+
+} // namespace
+
+TEST_F(LeakBehindAPooler, IsAClientThatSendsNothingAndHoldsNoServer)
+{
+    const auto leaks = found();
+    ASSERT_THAT(leaks, SizeIs(1));
+    EXPECT_EQ(leaks[0].count, 1);
+    EXPECT_EQ(leaks[0].age, 29s) << "it may have been served before the first list";
+    const auto &leak = leaks[0].aboutOr<insight::Leak>();
+    EXPECT_EQ(leak.database, u"pgb"_s);
+    EXPECT_EQ(leak.pid, std::nullopt);
+    ASSERT_TRUE(leak.client);
+    EXPECT_EQ(leak.client->key, u"c1"_s);
+    EXPECT_EQ(leak.application, u"shop-api"_s);
+    EXPECT_EQ(leak.statement, QString());
+    EXPECT_EQ(leaks[0].filter, QString());
+}
+
+TEST_F(LeakBehindAPooler, IsNoneThatWasServedUntilJustNow)
+{
+    servedUntil = noon - 7s;
+    EXPECT_THAT(found(), IsEmpty()) << "its last request came long ago, and took long";
+    servedUntil = noon - 20s;
+    EXPECT_THAT(found(), SizeIs(1));
+}
+
+TEST_F(LeakBehindAPooler, IsNoneWhereThePoolMayHoldIt)
+{
+    app.pools[0].physicalIdle = 1;
+    app.pools[0].physicalActive = app.pools[0].logicalActive = 1;
+    EXPECT_THAT(found(), IsEmpty()) << "connections that the pool keeps rest at the pooler as well";
+    clients[0].requestedAt = noon - 5min;
+    EXPECT_THAT(found(), IsEmpty()) << "it worked until a moment ago";
+}
+
+TEST_F(LeakBehindAPooler, IsNotClaimedWhereThePoolerDoesNotTell)
+{
+    EXPECT_THAT(found(5s), IsEmpty()) << "not watched for long enough";
+    pgbError = core::Error { core::Fault::TimedOut, u"no answer"_s };
+    EXPECT_THAT(found(), IsEmpty()) << "what it last said is no longer known";
+    pgbError.reset();
+    clients[1].requestedAt.reset();
+    EXPECT_THAT(found(), IsEmpty()) << "it does not say when the last request came";
+}
+
 TEST_F(LeakTest, IsNotAnOpenTransaction)
 {
     sessions[1].state = core::SessionState::IdleInTransaction;
