@@ -69,9 +69,12 @@ Concern aboutRoom(const core::Sample &sample)
 Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
     const auto lockWait = insight::oldestLockWait(past, { sample });
-    return std::ranges::max(
-        { aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutRoom(*sample) }, {},
-        &Concern::severity);
+    const Concern gravest =
+        std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutRoom(*sample) },
+                         {}, &Concern::severity);
+    return gravest == Concern {} && !insight::reportsQueue(*sample)
+               ? Concern { Severity::Unknown, Words::tr("queue not measured") }
+               : gravest;
 }
 
 } // namespace gui

@@ -8,8 +8,8 @@ namespace gui {
 /// What a DBA should look at on an endpoint that answers: waiting clients, a ceiling that is close.
 struct Concern
 {
-    insight::Severity severity = insight::Severity::Calm;
-    QString text; ///< "12 clients waiting"; empty: nothing
+    insight::Severity severity = insight::Severity::Calm; ///< unknown: it does not report its queue
+    QString text;                                         ///< "12 clients waiting"; empty: nothing
 
     bool operator==(const Concern &) const = default;
 };

@@ -87,6 +87,9 @@ HealthLook lookOf(const Theme &theme, const EndpointRow &row)
     HealthLook look = lookOf(theme, row.health);
     if (!core::isMeasured(row.health) || row.concern.severity == insight::Severity::Calm)
         return look;
+    if (row.concern.severity == insight::Severity::Unknown)
+        return row.health == core::Health::Ok ? HealthLook { Shape::Diamond, theme.muted, row.concern.text }
+                                              : look;
     look.shape = Shape::Triangle;
     look.colour = row.concern.severity == insight::Severity::Critical ? theme.bad : theme.warning;
     return look;

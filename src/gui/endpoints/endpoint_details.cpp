@@ -1,5 +1,6 @@
 #include "core/text.h"
 #include "gui/endpoints/endpoint_row.h"
+#include "gui/widgets/product.h"
 #include "report/cells.h"
 #include "report/discovered.h"
 #include "report/faults.h"
@@ -54,6 +55,11 @@ QString detailsOf(const EndpointRow &row)
               << told(QT_TRANSLATE_NOOP("gui", "Next attempt: %1"), nextTryOf(*row.latest));
     if (row.latest && row.latest->stretch)
         lines << report::stretchSentence(*row.latest->stretch);
+    if (row.concern.severity == insight::Severity::Unknown)
+        lines << told(
+            QT_TRANSLATE_NOOP("gui",
+                              "Its queue is not measured: %1 does not report of every pool how many wait."),
+            productOf(row.latestGood->endpoint));
     if (row.latestGood)
         lines << identityOf(row.latestGood->endpoint) << report::visibilitySentence(*row.latestGood)
               << report::remarksOn(*row.latestGood);

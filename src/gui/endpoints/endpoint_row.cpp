@@ -168,6 +168,7 @@ struct Remarks
     QString concern;
     QString age;
     QString product;
+    QString unmeasured;
     QString role;
 };
 
@@ -182,7 +183,8 @@ Remarks remarksOn(const insight::EndpointHistory &history, const QString &given,
     if (insight::isApplication(*good) && good->ownName != given)
         remarks.ownName = core::display(good->ownName);
     if (!history.isSilent()) {
-        remarks.concern = concern.text;
+        (concern.severity == insight::Severity::Unknown ? remarks.unmeasured : remarks.concern) =
+            concern.text;
         remarks.age = ageText(good, now, history.interval());
     }
     remarks.product = productOf(good->endpoint);
@@ -205,6 +207,7 @@ QString detailOf(const Remarks &remarks, bool silent)
                              remarks.concern,
                              remarks.age,
                              calm ? remarks.product : QString {},
+                             calm ? remarks.unmeasured : QString {},
                              silent ? QString {} : remarks.role };
     return withoutBlanks(said).join(u" · "_s);
 }
@@ -240,7 +243,7 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Clus
     if (healthOf(history) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
     spoken << withoutBlanks({ remarks.ownName, remarks.trouble, remarks.concern, remarks.age, remarks.product,
-                              remarks.role, sharingWords(history.latestGood()) })
+                              remarks.unmeasured, remarks.role, sharingWords(history.latestGood()) })
            << (history.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
     return { .endpoint = name,
              .name = core::display(given.isEmpty() ? name : given),

@@ -38,6 +38,12 @@ void paintHealthMark(QPainter &painter, const QPointF &centre, const HealthLook 
     case Shape::Square:
         painter.drawRect(QRectF(centre.x() - 4.5, centre.y() - 4.5, 9, 9));
         break;
+    case Shape::Diamond:
+        painter.setPen(QPen(look.colour, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolygon(QPolygonF { centre + QPointF(0, -5), centre + QPointF(5, 0),
+                                        centre + QPointF(0, 5), centre + QPointF(-5, 0) });
+        break;
     case Shape::Cross:
         paintCross(painter, centre, look.colour);
         break;

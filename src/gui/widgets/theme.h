@@ -69,7 +69,7 @@ Swatch swatchOf(const Theme &theme, insight::WaitClass waitClass);
 Swatch waitingSwatch(const Theme &theme);
 
 /// The look of a health: never by colour alone.
-enum class Shape { Disc, Ring, Triangle, Square, Cross };
+enum class Shape { Disc, Ring, Triangle, Square, Cross, Diamond };
 struct HealthLook
 {
     Shape shape;

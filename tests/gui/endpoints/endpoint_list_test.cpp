@@ -1,4 +1,5 @@
 #include "gui/endpoints/endpoint_list_fixture.h"
+#include "gui/widgets/theme.h"
 #include "report/local_time.h"
 
 #include <QRegularExpression>
@@ -95,6 +96,35 @@ TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
     list.present(past, {}, noon + 2s);
     EXPECT_THAT(spoken(u"pgb"_s).toStdString(), Not(testing::HasSubstr("waiting")));
     EXPECT_NE(list.grab(list.visualRect(rowNamed(u"pgb"_s))).toImage(), waiting);
+}
+
+TEST_F(EndpointListTest, WhereTheQueueIsNotMeasuredItDoesNotLookCalm)
+{
+    core::Sample application = test::answer(noon + 1s, {}, u"app1:8080"_s);
+    application.endpoint.layer = core::Layer::Application;
+    application.pools = { { .name = u"shop"_s, .logicalWaiting = 0, .physicalTotal = 5 } };
+    past.list(u"app1:8080"_s);
+    const auto look = [&] {
+        application.received = *application.received + 1s;
+        past.add(shared(application));
+        list.present(past, {}, *application.received);
+        return list.grab(list.visualRect(rowNamed(u"app1:8080"_s)).intersected({ 0, 0, 35, 10000 }))
+            .toImage();
+    };
+    const QImage calm = look();
+    EXPECT_THAT(spoken(u"app1:8080"_s).toStdString(), Not(testing::HasSubstr("not measured,")));
+    application.pools.front().logicalWaiting.reset();
+    const QImage unknown = look();
+    EXPECT_NE(unknown, calm);
+    for (int y = 0; y < unknown.height(); ++y) {
+        for (int x = 0; x < unknown.width(); ++x)
+            EXPECT_NE(unknown.pixelColor(x, y), lightTheme().good);
+    }
+    EXPECT_THAT(spoken(u"app1:8080"_s).toStdString(), testing::HasSubstr("queue not measured"));
+    EXPECT_THAT(rowNamed(u"app1:8080"_s).data(Qt::ToolTipRole).toString().toStdString(),
+                testing::HasSubstr("Its queue is not measured:"));
+    application.health = core::Health::Slow;
+    EXPECT_NE(look(), unknown) << "what is wrong is more important";
 }
 
 TEST_F(EndpointListTest, AnApplicationIsCalledWhatItCallsItself)
