@@ -42,6 +42,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::TooMuch, "too-much", Health::Error, true },
     { Fault::Protocol, "protocol", Health::Error, true },
     { Fault::Unsupported, "unsupported", Health::Error, false },
+    { Fault::NoOption, "no-option", Health::Error, false },
     { Fault::NoPool, "no-pool", Health::Error, true },
     { Fault::NotAllowed, "not-allowed", Health::NotContacted, false },
     { Fault::OtherCluster, "other-cluster", Health::Error, false },

@@ -32,6 +32,7 @@ enum class Fault {
     TooMuch,        ///< the answer was larger than we accept
     Protocol,       ///< an answer that makes no sense
     Unsupported,    ///< a system or version this program cannot read
+    NoOption,       ///< a connection option that cannot be used here
     NoPool,         ///< a metrics page without a known connection pool
     NotAllowed,     ///< its address is outside what the user allowed
     OtherCluster,   ///< the server that answers belongs to another cluster

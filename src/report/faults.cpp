@@ -120,10 +120,11 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report",
                         "Check the host and port: another kind of server may be listening there.") },
-    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system, version or option is not supported"),
-      QT_TRANSLATE_NOOP(
-          "report", "Poolscope supports %1, and the connection options that libpq on this computer knows."),
-      systemsRead },
+    { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version is not supported"),
+      QT_TRANSLATE_NOOP("report", "Poolscope supports %1."), systemsRead },
+    { Fault::NoOption, QT_TRANSLATE_NOOP("report", "A connection option cannot be used"),
+      QT_TRANSLATE_NOOP("report", "Leave it out, or update libpq. sslmode=verify-full and "
+                                  "channel_binding=require also keep the password from a fake server.") },
     { Fault::NoPool,
       QT_TRANSLATE_NOOP("report", "Its metrics page contains no connection pool that Poolscope knows"),
       QT_TRANSLATE_NOOP("report", "An application may not report its pool before it first uses it. The "
@@ -182,6 +183,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::BeforeTls,
     Fault::Denied,
     Fault::Unsupported,
+    Fault::NoOption,
 });
 
 } // namespace

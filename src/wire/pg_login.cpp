@@ -42,9 +42,9 @@ core::Status PgLogin::isPossible() const
     const auto newer = core::optionsNewerThan(target(), libpqVersion());
     if (newer.isEmpty())
         return core::ok();
-    return core::Error { Fault::Unsupported, tr("libpq %1 on this computer does not support %2")
-                                                 .arg(libpqVersion() / 10000)
-                                                 .arg(QString::fromLatin1(newer.join(", "))) };
+    return core::Error { Fault::NoOption, tr("libpq %1 on this computer does not support %2")
+                                              .arg(libpqVersion() / 10000)
+                                              .arg(QString::fromLatin1(newer.join(", "))) };
 }
 
 Login::Attempt PgLogin::attemptAt(Slot slot, const QString &address)

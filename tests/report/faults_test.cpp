@@ -51,8 +51,10 @@ TEST(FaultsTest, WhatToDoFitsWhateverWasAsked)
         << lookup.toStdString();
     const QString certificate = report::sentence({ core::Fault::TlsUntrusted, u"verify failed"_s });
     EXPECT_TRUE(certificate.contains(u"has not expired"_s)) << certificate.toStdString();
-    const QString option = report::sentence({ core::Fault::Unsupported, u"libpq 15 …"_s });
-    EXPECT_TRUE(option.contains(u"options that libpq on this computer knows"_s)) << option.toStdString();
+    const QString option = report::sentence({ core::Fault::NoOption, u"libpq 15 …"_s });
+    EXPECT_TRUE(option.startsWith(u"A connection option cannot be used (libpq 15 …). Leave it out"_s))
+        << option.toStdString();
+    EXPECT_FALSE(option.contains(u"MariaDB"_s)) << "no system is the matter";
 }
 
 TEST(FaultsTest, ASystemSaysItsOwnNextStep)
@@ -71,7 +73,7 @@ TEST(FaultsTest, ASystemSaysItsOwnNextStep)
         << "the system is not known";
 
     EXPECT_EQ(report::sentence({ core::Fault::Unsupported, {} }, { .layer = core::Layer::Proxy }),
-              u"This system, version or option is not supported. Check the port and the path. The README "
+              u"This system or version is not supported. Check the port and the path. The README "
               u"lists what "
               "Poolscope reads."_s);
 

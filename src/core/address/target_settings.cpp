@@ -136,7 +136,7 @@ Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
             break;
         case Handling::Unsupported:
             return Error {
-                Fault::Unsupported,
+                Fault::NoOption,
                 words(QT_TRANSLATE_NOOP("core", "'%1' is not supported")).arg(QLatin1String(option->keyword))
             };
         case Handling::Forbidden:

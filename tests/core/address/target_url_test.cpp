@@ -302,8 +302,8 @@ TEST(TargetUrl, NamesAnUnknownParameterAndTheNearestKnownOne)
     EXPECT_EQ(refusal("postgresql://h/db?wibble=1"), "unknown parameter 'wibble' (character 19)");
     EXPECT_THAT(refusal("postgresql://h/db?paswordd=x"), HasSubstr("did you mean 'password'?"));
     EXPECT_THAT(refusal("postgresql://h/db?replication=true"), HasSubstr("'replication'"));
-    EXPECT_EQ(parse("postgresql://h/db?oauth_client_secret=x").error().fault, Fault::Unsupported);
-    EXPECT_EQ(parse("postgresql://h/db?sslkeylogfile=%2Ftmp%2Fk").error().fault, Fault::Unsupported);
+    EXPECT_EQ(parse("postgresql://h/db?oauth_client_secret=x").error().fault, Fault::NoOption);
+    EXPECT_EQ(parse("postgresql://h/db?sslkeylogfile=%2Ftmp%2Fk").error().fault, Fault::NoOption);
 }
 
 TEST(TargetUrl, UnderstandsHowMuchTlsIsWanted)
