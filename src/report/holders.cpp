@@ -95,6 +95,14 @@ QString blocker(const Verdict &verdict, const Naming &naming)
     return clauses({ filled(Words::tr(words.session), { behind, who(verdict, naming) }), stateOf(holder) });
 }
 
+QString moreBlockers(const Verdict &verdict)
+{
+    const int more = verdict.aboutOr<Holder>().moreBlockers;
+    return more > 0 ? Words::tr("%1 more sessions block others of them", nullptr, pluralOf(more))
+                          .arg(figure(qint64(more)))
+                    : QString();
+}
+
 /// Names the server unless its blocker does.
 QString waitingForLock(const Verdict &verdict, const Naming &naming)
 {
@@ -130,7 +138,8 @@ Sentence lockQueue(const Verdict &verdict, const Naming &naming)
                             ? (verdict.count == 1 ? Words::tr("for %1") : Words::tr("the oldest for %1"))
                                   .arg(duration(*verdict.age))
                             : QString();
-    return { waitingForLock(verdict, naming), clauses({ age, blocker(verdict, naming) }) };
+    return { waitingForLock(verdict, naming),
+             clauses({ age, blocker(verdict, naming), moreBlockers(verdict) }) };
 }
 
 Sentence idleHolders(const Verdict &verdict, const Naming &naming)

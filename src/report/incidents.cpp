@@ -124,9 +124,14 @@ QString culpritText(const Verdict &verdict, const Naming &naming)
     return queue ? culpritOfQueue(*queue, naming) : culpritOfLimit(verdict, naming);
 }
 
-/// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone.
-QString subjectOf(const Verdict &verdict)
+/// "role app", "database app"; a pool, and the limit of an endpoint, by its name alone. Of lock queues the
+/// blocker when the incident began, which tells two on one server apart.
+QString subjectOf(const insight::Incident &incident)
 {
+    const Verdict &verdict = incident.worst;
+    if (const QString &blocker = std::get<2>(incident.key);
+        verdict.kind == Verdict::Kind::LockQueue && !blocker.isEmpty())
+        return u"pid %1"_s.arg(blocker);
     if (const insight::Queue *const queue = queueOf(verdict))
         return queue->pool;
     if (const auto *const leak = verdict.about<insight::Leak>())
@@ -193,7 +198,7 @@ Note noteOf(const insight::Incident &incident, const Naming &naming)
              .severity = worst.severity,
              .what = QString::fromLatin1(insight::findingOf(worst.kind).name),
              .endpoint = worst.endpoint,
-             .subject = subjectOf(worst),
+             .subject = subjectOf(incident),
              .peak = peakText(worst),
              .culprit = culpritText(worst, naming),
              .sentence = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest),

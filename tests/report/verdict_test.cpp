@@ -176,6 +176,13 @@ TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
         << "nothing is said of the next one";
 }
 
+TEST(VerdictSentenceTest, OfALockQueueSaysHowManyMoreBlockersThereAre)
+{
+    Verdict locks = queue;
+    std::get<insight::Holder>(locks.matter).moreBlockers = 2;
+    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others of them"_s)) << said(locks).toStdString();
+}
+
 TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)
 {
     Verdict locks { .kind = Kind::LockQueue,

@@ -52,17 +52,21 @@ SessionsAt behind(const SessionsAt &blockers, const Situation &situation)
     return all;
 }
 
-/// The root with the most sessions behind it, of those that are not named yet.
-void nameBlocker(const core::Sample &sample, const Situation &situation, const SessionsAt &named,
-                 Verdict &verdict)
+constexpr std::size_t mostPiles = 3; ///< on one server, each with its blocker
+
+/// The blockers that are not named yet, the one with the most sessions behind it first. A blocker without a
+/// branch of its own is the second one of sessions that are listed under another.
+std::vector<const Blocked *> blockersOf(const core::Sample &sample, const Situation &situation,
+                                        const SessionsAt &named)
 {
-    const std::vector<Blocked> &forest = situation.forests.of(sample);
-    const auto isUnnamed = [&named, &endpoint = sample.endpoint.name](const Blocked &root) {
-        return named.empty() || (!root.waiting.empty() && !named.contains({ endpoint, root.pid }));
-    };
-    const auto root = std::ranges::find_if(forest, isUnnamed);
-    if (root != forest.end() && root->behind > 0)
-        place(sample, holderOf(sample, root->pid, root->behind), verdict);
+    std::vector<const Blocked *> roots;
+    for (const Blocked &root : situation.forests.of(sample)) {
+        const bool isNamed = named.contains({ sample.endpoint.name, root.pid });
+        const bool isSecond = root.waiting.empty() && (!named.empty() || !roots.empty());
+        if (root.behind > 0 && !isNamed && !isSecond)
+            roots.push_back(&root);
+    }
+    return roots;
 }
 
 bool isLong(const std::optional<Oldest> &oldest)
@@ -75,22 +79,77 @@ void sortByAge(std::vector<Verdict> &found)
     std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::age);
 }
 
+Verdict lockQueueOf(const Oldest &waiting)
+{
+    return { .severity = severityOfLockWait(waiting),
+             .endpoint = waiting.endpoint,
+             .count = waiting.of,
+             .age = waiting.age,
+             .matter = Holder {},
+             .filter = u"wait:Lock"_s };
+}
+
+/// The sessions of a server that wait for others than that blocker, or do not wait.
+SessionsAt allBut(const SessionsAt &pile, const core::Sample &sample)
+{
+    SessionsAt rest;
+    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
+        if (!pile.contains({ sample.endpoint.name, session->pid }))
+            rest.emplace(sample.endpoint.name, session->pid);
+    }
+    return rest;
+}
+
+/// Behind one blocker, where that is grave by itself.
+std::optional<Verdict> pileBehind(const Blocked &root, const core::SamplePtr &sample, const SessionsAt &pile,
+                                  const Situation &situation)
+{
+    const auto waiting = oldestLockWait(situation.past, { sample }, allBut(pile, *sample));
+    if (!waiting || severityOfLockWait(*waiting) != Severity::Critical)
+        return std::nullopt;
+    Verdict verdict = lockQueueOf(*waiting);
+    place(*sample, holderOf(*sample, root.pid, root.behind), verdict);
+    return verdict;
+}
+
+/// The sessions that wait on one server: those behind the blocker of most of them, and of others that are
+/// grave by themselves. What is left counts with the first.
+std::vector<Verdict> lockQueuesOn(const core::SamplePtr &sample, const SessionsAt &named,
+                                  SessionsAt explained, const Situation &situation)
+{
+    const auto roots = blockersOf(*sample, situation, named);
+    std::vector<Verdict> found;
+    int more = 0;
+    for (std::size_t i = 1; i < roots.size(); ++i) {
+        SessionsAt pile = sessionsBehind({ { sample->endpoint.name, roots[i]->pid } }, sample->endpoint.name,
+                                         { *roots[i] });
+        auto verdict = pileBehind(*roots[i], sample, pile, situation);
+        const bool isOwn = verdict && found.size() + 1 < mostPiles;
+        more += verdict && !isOwn;
+        if (!isOwn)
+            continue;
+        found.push_back(std::move(*verdict));
+        explained.merge(pile);
+    }
+    const auto waiting = oldestLockWait(situation.past, { sample }, explained);
+    if (!waiting || waiting->of == 0)
+        return found;
+    Verdict first = lockQueueOf(*waiting);
+    if (!roots.empty()) {
+        Holder holder = holderOf(*sample, roots.front()->pid, roots.front()->behind);
+        holder.moreBlockers = more;
+        place(*sample, std::move(holder), first);
+    }
+    found.insert(found.begin(), std::move(first));
+    return found;
+}
+
 std::vector<Verdict> lockQueuesBeside(const SessionsAt &named, const Situation &situation)
 {
     std::vector<Verdict> found;
     const SessionsAt explained = behind(named, situation);
-    for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        const auto waiting = oldestLockWait(situation.past, { sample }, explained);
-        if (!waiting || waiting->of == 0)
-            continue;
-        found.push_back({ .severity = severityOfLockWait(*waiting),
-                          .endpoint = waiting->endpoint,
-                          .count = waiting->of,
-                          .age = waiting->age,
-                          .matter = Holder {},
-                          .filter = u"wait:Lock"_s });
-        nameBlocker(*sample, situation, named, found.back());
-    }
+    for (const core::SamplePtr &sample : situation.snapshot.samples)
+        std::ranges::move(lockQueuesOn(sample, named, explained, situation), std::back_inserter(found));
     return found;
 }
 

@@ -4,8 +4,8 @@
 
 namespace insight {
 
-/// Sessions that wait for a lock, one finding for each server, without those behind a session that a queue of
-/// clients names as its cause.
+/// Sessions that wait for a lock, one finding for each server, and of the gravest blockers there one for
+/// each, without those behind a session that a queue of clients names as its cause.
 std::vector<Verdict> lockQueuesIn(const Situation &situation);
 
 /// Those whose blocker a queue names, which lockQueuesIn() leaves out.

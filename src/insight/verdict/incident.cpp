@@ -85,6 +85,15 @@ Verdict alone(const Verdict &verdict)
     return single;
 }
 
+FindingKey incidentKey(const Verdict &verdict)
+{
+    FindingKey key = findingKey(verdict);
+    if (verdict.about<LimitUse>()
+        && (verdict.kind == Verdict::Kind::Full || verdict.kind == Verdict::Kind::UsedUp))
+        std::get<0>(key) = Verdict::Kind::NearlyFull;
+    return key;
+}
+
 /// Of two findings of one kind at one place.
 bool isWorse(const Verdict &one, const Verdict &other)
 {
@@ -104,6 +113,12 @@ std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
         open = incident.isOver ? m_open.erase(open) : std::next(open);
     }
     endSilence(verdict, now, changed);
+    const auto found = keysOf(verdict);
+    rename(verdict, found, now);
+    for (const auto *const some : { &verdict.others, &verdict.explained }) {
+        for (const Verdict &other : *some)
+            rename(other, found, now);
+    }
     for (const Verdict &explained : verdict.explained)
         worsen(explained, now);
     follow(verdict, now, changed);
@@ -132,6 +147,18 @@ void Incidents::endSilence(const Verdict &verdict, core::Instant now, std::vecto
     m_silent = std::move(silent);
 }
 
+/// Where other sessions block now, they took turns.
+void Incidents::rename(const Verdict &lockQueue, const std::set<FindingKey> &found, core::Instant now)
+{
+    const FindingKey key = findingKey(lockQueue);
+    const auto open = m_open.contains(key) ? m_open.end() : predecessorOf(key, m_open, found);
+    if (open == m_open.end() || now - open->second.span.to > shortPause)
+        return;
+    auto renamed = m_open.extract(open);
+    renamed.key() = key;
+    m_open.insert(std::move(renamed));
+}
+
 /// What another finding explains is not listed, but it may become worse meanwhile.
 void Incidents::worsen(const Verdict &explained, core::Instant now)
 {
@@ -156,7 +183,7 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
         }
     }
     const Verdict single = alone(verdict);
-    const FindingKey key = findingKey(verdict);
+    const FindingKey key = incidentKey(verdict);
     core::Instant began = beganOf(verdict, now);
     if (const auto open = m_open.find(key); open != m_open.end() && isAnother(open->second, verdict, now)) {
         open->second.isOver = true;
@@ -164,7 +191,7 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
         changed.push_back(open->second);
         m_open.erase(open);
     }
-    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, single, now });
+    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, single, now, false, key });
     Incident &incident = place->second;
     incident.span.to = now;
     if (!isNew && isWorse(single, incident.worst)) {

@@ -16,9 +16,10 @@ struct Incident
     Verdict worst; ///< the finding at its worst, without the other findings of that time
     core::Instant worstAt;
     bool isOver = false;
+    FindingKey key {}; ///< when it began; tells incidents apart
 };
 
-/// Builds incidents from successive verdicts.
+/// Builds incidents from successive verdicts. A ceiling that is nearly reached, and then is, is one.
 class Incidents
 {
 public:
@@ -32,6 +33,7 @@ public:
     std::vector<Incident> add(const Verdict &verdict, core::Instant now);
 
 private:
+    void rename(const Verdict &lockQueue, const std::set<FindingKey> &found, core::Instant now);
     void worsen(const Verdict &explained, core::Instant now);
     void follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
     void endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);

@@ -106,10 +106,12 @@ Survey surveyOf(const Figures &figures, const ClusterSnapshot &snapshot, const Q
              .asOf = newestAnswer(snapshot) };
 }
 
-void remember(Shown &shown, Verdict &verdict, core::Instant now)
+void remember(Shown &shown, Verdict &verdict, const std::set<FindingKey> &found, core::Instant now)
 {
     const core::Duration lingers = findingOf(verdict.kind).lingers;
-    const auto before = shown.known.find(findingKey(verdict));
+    auto before = shown.known.find(findingKey(verdict));
+    if (before == shown.known.end())
+        before = predecessorOf(findingKey(verdict), shown.known, found);
     const bool lasts =
         before != shown.known.end() && now >= before->second.to && now - before->second.to < lingers;
     verdict.foundSince = lasts ? before->second.from : now;
@@ -119,8 +121,11 @@ void remember(Shown &shown, Verdict &verdict, core::Instant now)
 /// Among what is found now, perhaps less grave by now.
 bool goesOn(const Verdict &before, const Verdict &found)
 {
-    const FindingKey key = findingKey(before);
-    return findingKey(found) == key || std::ranges::find(found.others, key, findingKey) != found.others.end();
+    const auto isSame = [&before](const Verdict &each) {
+        const bool isLock = before.kind == Verdict::Kind::LockQueue && each.kind == before.kind;
+        return findingKey(each) == findingKey(before) || (isLock && each.endpoint == before.endpoint);
+    };
+    return isSame(found) || std::ranges::any_of(found.others, isSame);
 }
 
 /// Where both cost nearly as much, they do not take turns.
@@ -154,8 +159,20 @@ FindingKey findingKey(const Verdict &verdict)
         return { verdict.kind, verdict.endpoint, leak->pool, {}, {} };
     if (const auto *const remark = verdict.about<Remark>())
         return { verdict.kind, verdict.endpoint, core::withoutDigits(remark->text), {}, {} };
+    if (verdict.kind == Verdict::Kind::LockQueue) {
+        const auto blocker = verdict.aboutOr<Holder>().pid;
+        return { verdict.kind, verdict.endpoint, blocker ? QString::number(*blocker) : QString(), {}, {} };
+    }
     const core::Limit &limit = verdict.aboutOr<LimitUse>().limit;
     return { verdict.kind, verdict.endpoint, limit.name, limit.scope, limit.setting };
+}
+
+std::set<FindingKey> keysOf(const Verdict &verdict)
+{
+    std::set<FindingKey> keys { findingKey(verdict) };
+    for (const auto *const some : { &verdict.others, &verdict.explained })
+        std::ranges::transform(*some, std::inserter(keys, keys.end()), findingKey);
+    return keys;
 }
 
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
@@ -211,9 +228,10 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
     std::erase_if(next.known, [now](const auto &known) {
         return now < known.second.to || now - known.second.to > forgotten;
     });
-    remember(next, next.verdict, now);
+    const auto keys = keysOf(next.verdict);
+    remember(next, next.verdict, keys, now);
     for (Verdict &other : next.verdict.others)
-        remember(next, other, now);
+        remember(next, other, keys, now);
     const bool lingers = now >= shown.found && now - shown.found < findingOf(shown.verdict.kind).lingers;
     if (!lingers || goesOn(shown.verdict, found) || shown.verdict.severity <= found.severity)
         return next;

@@ -4,7 +4,9 @@
 #include "insight/verdict/situation.h"
 #include "insight/verdict/verdict.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace insight {
@@ -13,9 +15,22 @@ namespace insight {
 Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures &figures,
                   const ClusterSnapshot &snapshot);
 
-/// Kind, endpoint, and subject, for a limit with its scope and setting: tells findings apart.
+/// Kind, endpoint, and subject, for a limit with its scope and setting: tells findings apart. The subject of
+/// a lock queue is its blocker, where it is known.
 using FindingKey = std::tuple<Verdict::Kind, QString, QString, core::LimitScope, QString>;
 FindingKey findingKey(const Verdict &verdict);
+std::set<FindingKey> keysOf(const Verdict &verdict); ///< of all findings, explained ones included
+
+/// Sessions take turns at blocking others, and the blocker is not known at first: what is known under another
+/// key, and is not found now, goes on under the key of this lock queue. `known` maps keys.
+auto predecessorOf(const FindingKey &key, auto &known, const std::set<FindingKey> &found)
+{
+    return std::ranges::find_if(known, [&](const auto &other) {
+        const auto &[kind, endpoint, subject, scope, setting] = other.first;
+        return kind == Verdict::Kind::LockQueue && kind == std::get<0>(key) && endpoint == std::get<1>(key)
+               && !found.contains(other.first);
+    });
+}
 
 /// The verdict on the page, and when it was last found to hold.
 struct Shown

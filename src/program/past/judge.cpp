@@ -55,7 +55,7 @@ core::Note Judge::lookedThrough(Instant now)
 
 bool Judge::isWorthWriting(const Incident &incident, Instant now)
 {
-    const Which which { insight::findingKey(incident.worst), incident.span.from };
+    const Which which { incident.key, incident.span.from };
     const auto before = m_written.find(which);
     if (incident.isOver) {
         const bool isNews = before == m_written.end() || before->second.span != incident.span;

@@ -256,10 +256,16 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     return replayed.notes();
 }
 
+/// Of a ceiling that is nearly reached, and then is.
+constexpr auto namesOfFullness =
+    std::to_array<QLatin1StringView>({ "full"_L1, "used-up"_L1, "nearly-full"_L1 });
+
 /// Identifies a note wherever it is reported.
 auto subjectOf(const Note &note)
 {
-    return std::tuple(note.kind, note.what, note.endpoint, note.subject);
+    const bool isFullness = std::ranges::find(namesOfFullness, note.what) != namesOfFullness.end();
+    return std::tuple(note.kind, isFullness ? QString(namesOfFullness.back()) : note.what, note.endpoint,
+                      note.subject);
 }
 
 /// A continuing note is reported again: the last report counts.

@@ -33,8 +33,7 @@ std::vector<Incident> incidentsOf(const std::vector<std::pair<int, Verdict>> &ve
     for (const auto &[second, verdict] : verdicts) {
         for (const Incident &changed : incidents.add(verdict, noon + second * 1s)) {
             const auto known = std::ranges::find_if(all, [&](const Incident &each) {
-                return each.span.from == changed.span.from
-                       && findingKey(each.worst) == findingKey(changed.worst);
+                return each.span.from == changed.span.from && each.key == changed.key;
             });
             if (known == all.end())
                 all.push_back(changed);
@@ -113,6 +112,51 @@ TEST(Incidents, OfALockAreAsBadAsItBecameBehindTheQueueThatItCauses)
     EXPECT_EQ(all[0].worst.age, 43s);
     EXPECT_EQ(all[0].worstAt, noon + 122s);
     EXPECT_TRUE(all[1].worst.explained.empty());
+}
+
+TEST(Incidents, OfTwoLocksOnOneServerAreTwo)
+{
+    Verdict both = lockQueueOf(7, 20s);
+    both.others = { lockQueueOf(8, 5s) };
+    Verdict later = lockQueueOf(8, 15s);
+    const auto all = incidentsOf({ { 100, lockQueueOf(7, 10s) }, { 110, both }, { 120, later } });
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 90s, noon + 110s }));
+    EXPECT_EQ(accusedBy(all[0].worst).pid, 7);
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 105s, noon + 120s }));
+    EXPECT_EQ(accusedBy(all[1].worst).pid, 8);
+}
+
+TEST(Incidents, OfALockAreOneWhereSessionsTakeTurnsOrTheBlockerIsNotKnownAtFirst)
+{
+    Verdict unknown = lockQueueOf(7, 1s);
+    unknown.matter = insight::Holder {};
+    const auto all =
+        incidentsOf({ { 100, unknown }, { 101, lockQueueOf(7, 2s) }, { 102, lockQueueOf(8, 3s) } });
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 99s, noon + 102s }));
+    EXPECT_EQ(accusedBy(all[0].worst).pid, 8);
+}
+
+TEST(Incidents, OfACeilingAreOneThatIsToldAsWhenItWasReached)
+{
+    const auto used = [](Kind kind, Severity severity, qint64 sessions) {
+        return Verdict { .kind = kind,
+                         .severity = severity,
+                         .endpoint = u"db1"_s,
+                         .matter = insight::LimitUse { { .scope = core::LimitScope::Server,
+                                                         .setting = u"max_connections"_s,
+                                                         .used = sessions } } };
+    };
+    for (const Kind reached : { Kind::Full, Kind::UsedUp }) {
+        const auto all = incidentsOf({ { 0, used(Kind::NearlyFull, Severity::Warning, 90) },
+                                       { 10, used(reached, Severity::Warning, 97) },
+                                       { 20, used(Kind::NearlyFull, Severity::Warning, 92) } });
+        ASSERT_THAT(all, SizeIs(1));
+        EXPECT_EQ(all[0].span, (insight::TimeSpan { noon, noon + 20s }));
+        EXPECT_EQ(all[0].worst.kind, reached);
+        EXPECT_EQ(all[0].worstAt, noon + 10s);
+    }
 }
 
 TEST(Incidents, OfALockEndWhereAQueueHasAnotherCause)

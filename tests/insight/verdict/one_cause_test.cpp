@@ -92,6 +92,40 @@ TEST_F(QueueTest, TenSessionsBehindOneIdleTransactionAreOneFinding)
     EXPECT_EQ(found.aboutOr<insight::Holder>().idleFor, core::Duration { 5min });
 }
 
+TEST_F(QueueTest, SessionsBehindTwoBlockersOfOneServerAreTwoFindings)
+{
+    sessions.clear();
+    waiting.logicalWaiting = 0;
+    blocking = core::Blocking { noon, {} };
+    const auto block = [this](int blocker, int sessionsBehind) {
+        others.push_back(idler(blocker));
+        for (int i = 1; i <= sessionsBehind; ++i) {
+            others.push_back(waiter(blocker + i));
+            blocking->blockers[blocker + i] = { blocker };
+        }
+    };
+    block(200, 10);
+    block(300, 9);
+
+    const Verdict two = verdict();
+
+    ASSERT_THAT(kindsOf(two), testing::ElementsAre(Kind::LockQueue, Kind::LockQueue));
+    EXPECT_EQ(two.count, 10);
+    EXPECT_EQ(two.aboutOr<insight::Holder>().pid, 200);
+    EXPECT_EQ(two.aboutOr<insight::Holder>().behind, 10);
+    EXPECT_EQ(two.aboutOr<insight::Holder>().moreBlockers, 0);
+    EXPECT_EQ(two.others[0].count, 9);
+    EXPECT_EQ(two.others[0].aboutOr<insight::Holder>().pid, 300);
+    EXPECT_NE(findingKey(two), findingKey(two.others[0]));
+
+    for (const int blocker : { 400, 500, 600 })
+        block(blocker, 5);
+    const Verdict five = verdict();
+    EXPECT_EQ(std::ranges::count(kindsOf(five), Kind::LockQueue), 3) << "there may be hundreds";
+    EXPECT_EQ(five.count, 10 + 5 + 5) << "the rest counts with the first";
+    EXPECT_EQ(five.aboutOr<insight::Holder>().moreBlockers, 2);
+}
+
 TEST_F(QueueTest, AnotherIdleTransactionIsAFindingOfItsOwn)
 {
     sessions.clear();
