@@ -187,10 +187,14 @@ Listing arrange(const ListRequest &request)
         addBlocking(listing, request);
         return listing;
     }
-    const auto [places, notTimed] = passing(request.samples, request);
+    const ListedBlockers blockers = blockersIn(listing);
+    // An idle session may hold what others wait for, such as a lock of GET_LOCK.
+    std::set<std::pair<qint32, qint32>> holders;
+    for (const auto &[place, inForest] : blockers)
+        holders.insert(place);
+    const auto [places, notTimed] = passing(request.samples, request, holders);
     listing.shown = qint64(places.size());
     listing.notTimed = notTimed;
-    const ListedBlockers blockers = blockersIn(listing);
     if (request.grouping == Grouping::None)
         addSessions(listing, request, places, blockers, 0);
     else

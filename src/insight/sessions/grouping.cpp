@@ -132,7 +132,8 @@ bool comesBefore(const Members &a, const Members &b)
 
 } // namespace
 
-Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request)
+Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
+                const std::set<std::pair<qint32, qint32>> &always)
 {
     Matcher matcher(request.filter, request.chains);
     Passing found;
@@ -142,7 +143,7 @@ Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &reques
         const core::Sample &sample = *samples[i];
         for (std::size_t k = 0; k < sample.sessions.size(); ++k) {
             const core::Session &session = *sample.sessions[k];
-            if (isSwitchedOff(request, session))
+            if (isSwitchedOff(request, session) && !always.contains({ i, qint32(k) }))
                 continue;
             const Match match = matcher.match(sample, session);
             if (match == Match::Yes)

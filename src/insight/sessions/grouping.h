@@ -2,6 +2,8 @@
 
 #include "insight/sessions/listing.h"
 
+#include <set>
+
 namespace insight {
 
 /// The position of a session among samples.
@@ -26,7 +28,9 @@ struct Passing
         0; ///< sessions that may pass: the duration that the filter compares is unknown for them
 };
 
-Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request);
+/// `always` are shown whatever the switches say: the index of a sample, and that of the session in it.
+Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
+                const std::set<std::pair<qint32, qint32>> &always = {});
 
 /// The largest group first; groups that only `before` has come last.
 std::vector<Members> membersOf(const ListRequest &request, const std::vector<Place> &places);

@@ -203,6 +203,18 @@ TEST(ArrangeTest, GroupsAreNamedByWhatIsShown)
     EXPECT_EQ(nameBy(Grouping::Wait), u"Lock: transactionid"_s);
 }
 
+TEST(ArrangeTest, AnIdleSessionThatOthersWaitForIsListed)
+{
+    // One may hold a lock of GET_LOCK without a transaction.
+    ListRequest request { .samples = { blockedBy({ of(1, u"a"_s, SessionState::Idle), of(2, u"b"_s),
+                                                   of(3, u"c"_s, SessionState::Idle) },
+                                                 { { 2, { 1 } } }) },
+                          .idle = false };
+    EXPECT_EQ(said(insight::arrange(request)), QStringList({ u"1"_s, u"2"_s }));
+    request.filter = insight::parseFilter(u"app:b");
+    EXPECT_EQ(said(insight::arrange(request)), QStringList({ u"2"_s })) << "the filter holds";
+}
+
 TEST(ArrangeTest, TheBlockingTreeIsOpenAndTheWorstComesFirst)
 {
     ListRequest request {
