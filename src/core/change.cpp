@@ -76,7 +76,15 @@ std::optional<Change::Kind> changeNamed(QStringView name)
 
 EndpointIdentity endpointIdentityOf(const Sample &sample)
 {
-    return { sample.endpoint, sample.ownName, sample.rates.reset, sample.lapse };
+    EndpointIdentity known { sample.endpoint, sample.ownName, sample.rates.reset, sample.lapse };
+    if (sample.endpoint.startedAt && sample.at && sample.received)
+        known.started = *sample.received - (*sample.at - *sample.endpoint.startedAt);
+    return known;
+}
+
+Instant timeOf(const Change &change, std::optional<Instant> answerBefore, Instant answer)
+{
+    return change.at && answerBefore && change.at > answerBefore && *change.at < answer ? *change.at : answer;
 }
 
 std::vector<Change> changesBetween(const EndpointIdentity &before, const EndpointIdentity &now)
@@ -97,8 +105,9 @@ std::vector<Change> changesBetween(const EndpointIdentity &before, const Endpoin
     // Another server also has another address and start time; one server may have two addresses.
     const bool isSame = is.startedAt && text(was.startedAt) == text(is.startedAt); // one may be of a file
     if (!differ(Kind::AnotherServer, was.systemId, is.systemId) && !isSame
-        && !differ(Kind::Moved, was.address, is.address))
-        differ(Kind::Restart, was.startedAt, is.startedAt);
+        && !differ(Kind::Moved, was.address, is.address)
+        && differ(Kind::Restart, was.startedAt, is.startedAt))
+        changes.back().at = now.started;
     differ(Kind::RoleChange, roleName(was.role), roleName(is.role));
     differ(Kind::TimelineChange, was.timeline, is.timeline);
     if (changes.size() > ours)

@@ -28,6 +28,7 @@ struct Change
     Kind kind = Kind::Restart;
     QString before; ///< role, timeline, system id, address, setting or start time where it is known
     QString after;  ///< a whole sentence for what happened to this program
+    std::optional<Instant> at {}; ///< our clock, where the endpoint dates it
 
     bool operator==(const Change &) const = default;
 };
@@ -41,10 +42,15 @@ struct EndpointIdentity
     Endpoint endpoint;
     QString ownName;
     bool countsAnew = false;
-    std::optional<Lapse> lapse; ///< before this answer
+    std::optional<Lapse> lapse;        ///< before this answer
+    std::optional<Instant> started {}; ///< our clock, where the endpoint gives its own clock, too
 };
 
 EndpointIdentity endpointIdentityOf(const Sample &sample);
+
+/// When the endpoint says that it was, if that is between two answers; otherwise when the second one came.
+Instant timeOf(const Change &change, std::optional<Instant> answerBefore, Instant answer);
+
 std::vector<Change> changesBetween(const EndpointIdentity &before, const EndpointIdentity &now);
 
 } // namespace core

@@ -387,9 +387,11 @@ void SampleWriter::writeWaits(qint64 sample, const core::SessionList &sessions)
 
 void SampleWriter::note(const Endpoint &endpoint, Instant at, const std::vector<core::Change> &changes)
 {
+    const auto answerBefore = endpoint.latest ? endpoint.latest->received : endpoint.last;
     for (const core::Change &change : changes)
-        m_insertEvent.run(endpoint.id, stored(at), m_texts.idOf(core::changeName(change.kind)),
-                          m_texts.idOf(change.before), m_texts.idOf(change.after));
+        m_insertEvent.run(endpoint.id, stored(core::timeOf(change, answerBefore, at)),
+                          m_texts.idOf(core::changeName(change.kind)), m_texts.idOf(change.before),
+                          m_texts.idOf(change.after));
 }
 
 } // namespace store

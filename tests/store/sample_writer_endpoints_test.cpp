@@ -29,6 +29,22 @@ TEST(SampleWriterEndpoints, RoleAndRestartAreEvents)
               u"role|replica|primary"_s);
 }
 
+TEST(SampleWriterEndpoints, ARestartIsDatedByWhatTheServerSays)
+{
+    test::History history;
+    core::Sample sample = answered(noon);
+    sample.at = noon;
+    sample.endpoint.startedAt = noon - 1h;
+    history.add(sample);
+    sample.received = sample.at = noon + 20s;
+    sample.endpoint.startedAt = noon + 8s;
+    history.add(sample);
+    const auto events = history.events();
+    ASSERT_FALSE(events.empty());
+    EXPECT_EQ(events.back().kind, u"restart"_s);
+    EXPECT_EQ(events.back().at, noon + 8s);
+}
+
 TEST(SampleWriterEndpoints, AnotherServerInItsPlaceIsAnEvent)
 {
     test::History history;

@@ -85,7 +85,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_silent = false;
     m_gaps.end(at - stands, lastSample(), sample->lapse);
     core::EndpointIdentity now = core::endpointIdentityOf(*sample);
-    const bool isAnew = m_known && m_marks.addChanges(*m_known, now, at); // a new series begins
+    const bool isAnew = m_known && m_marks.addChanges(*m_known, now, lastSample(), at); // a new series begins
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
     if (m_latestGood)
         m_marks.addSettings(*m_latestGood, *sample, at);
@@ -198,7 +198,7 @@ void EndpointHistory::meetAnswer(EndpointHistory &older)
     older.m_gaps.take(m_gaps, at);
     older.m_gaps.end(at - stands, older.lastSample());
     if (older.m_known)
-        older.m_marks.addChanges(*older.m_known, { .endpoint = m_firstGood->endpoint }, at);
+        older.m_marks.addChanges(*older.m_known, { .endpoint = m_firstGood->endpoint }, {}, at);
     m_points.front().stands = stands;
     m_activity.beginAt(at - stands, at);
 }

@@ -75,8 +75,9 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
             continue;
         const auto [known, isNew] = places.try_emplace(std::move(key), found.size());
         if (isNew)
-            found.push_back(
-                { .mark = *mark, .after = answerBefore(history, mark->at), .ago = now - mark->at });
+            found.push_back({ .mark = *mark,
+                              .after = mark->isDated ? std::nullopt : answerBefore(history, mark->at),
+                              .ago = now - mark->at });
         Happening &latest = found[known->second];
         ++latest.times;
         latest.clients += mark->departure ? mark->departure->clients : 0;

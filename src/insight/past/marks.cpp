@@ -31,11 +31,18 @@ Marks::Marks(std::deque<Mark> marks)
 {
 }
 
-bool Marks::addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now, Instant at)
+bool Marks::addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now,
+                       std::optional<Instant> answerBefore, Instant at)
 {
     const auto changes = core::changesBetween(before, now);
-    for (const core::Change &change : changes)
-        m_marks.push_back({ at, change.kind, change.before, change.after });
+    for (const core::Change &change : changes) {
+        const Instant then = core::timeOf(change, answerBefore, at);
+        m_marks.insert(std::ranges::upper_bound(m_marks, then, {}, &Mark::at), { .at = then,
+                                                                                 .kind = change.kind,
+                                                                                 .before = change.before,
+                                                                                 .after = change.after,
+                                                                                 .isDated = then != at });
+    }
     return !changes.empty();
 }
 

@@ -17,6 +17,7 @@ struct Mark
     QString before; ///< role, timeline, system id, address, or start time where it is known
     QString after;
     std::optional<core::Departure> departure {}; ///< only for clients that left
+    bool isDated = false; ///< `at` is what the endpoint says, not when an answer showed it
 
     bool operator==(const Mark &) const = default;
 };
@@ -31,9 +32,9 @@ public:
 
     const std::deque<Mark> &all() const { return m_marks; }
 
-    /// Whether there were any.
+    /// Whether there were any between these two answers.
     bool addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now,
-                    core::Instant at);
+                    std::optional<core::Instant> answerBefore, core::Instant at);
     void addSettings(const core::Sample &before, const core::Sample &now, core::Instant at);
     void addDepartures(const core::Sample &before, const core::Sample &now, core::Instant at);
 

@@ -169,6 +169,27 @@ TEST_F(EndpointHistoryTest, MarksARestart)
                                    core::formatInstant(noon + 8s) }));
 }
 
+TEST_F(EndpointHistoryTest, DatesARestartByWhatTheServerSays)
+{
+    core::Sample sample = test::answer(noon);
+    sample.at = noon + 1h; // its clock is ahead of ours
+    sample.endpoint.startedAt = noon;
+    history.add(test::shared(sample));
+    sample.received = noon + 20s;
+    sample.at = noon + 1h + 20s;
+    sample.endpoint.startedAt = noon + 1h + 8s;
+    history.add(test::shared(sample));
+    ASSERT_THAT(history.marks(), testing::SizeIs(1));
+    EXPECT_EQ(history.marks().front().at, noon + 8s);
+    EXPECT_TRUE(history.marks().front().isDated);
+    sample.received = noon + 30s;
+    sample.at = noon; // its clock was set: what it says is not between the answers
+    sample.endpoint.startedAt = noon - 1h;
+    history.add(test::shared(sample));
+    EXPECT_EQ(history.marks().back().at, noon + 30s);
+    EXPECT_FALSE(history.marks().back().isDated);
+}
+
 TEST_F(EndpointHistoryTest, WhoCountsAnewWasRestarted)
 {
     core::Sample sample = test::answer(noon);
