@@ -35,6 +35,9 @@ void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, co
         all.push_back(
             { Words::tr("pid %1").arg(*accused.pid),
               { .of = Of::Session, .endpoint = accused.endpoint, .name = QString::number(*accused.pid) } });
+    if (const auto &client = accused.client)
+        all.push_back({ clientName(*client, {}, naming),
+                        { .of = Of::Client, .endpoint = client->endpoint, .name = client->key } });
     all.push_back({ naming(accused.application), { .of = Of::Application, .name = accused.application } });
 }
 
@@ -64,6 +67,13 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
     if (const auto *const happening = verdict.about<insight::Happening>();
         happening && happening->mark.departure)
         addPool(all, verdict.endpoint, happening->mark.departure->place, naming);
+    if (const auto &holder = verdict.aboutOr<insight::LimitUse>().holder; holder && holder->isApplication)
+        all.push_back({ naming(holder->name), { .of = Of::Application, .name = holder->name } });
+    else if (holder)
+        all.push_back({ naming(holder->name),
+                        { .of = holder->pool.isEmpty() ? Of::Endpoint : Of::Pool,
+                          .endpoint = holder->name,
+                          .name = holder->pool } });
     addAccused(all, accusedBy(verdict), naming);
     std::erase_if(all, [](const Candidate &candidate) {
         return candidate.text.isEmpty()

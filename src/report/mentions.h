@@ -10,11 +10,11 @@ namespace report {
 /// A name in a sentence, and the thing it names.
 struct Mention
 {
-    enum class Of { Session, Application, Pool, Endpoint };
+    enum class Of { Session, Client, Application, Pool, Endpoint };
 
     Of of = Of::Endpoint;
     QString endpoint; ///< empty for an application: it may be anywhere
-    QString name;     ///< the pid, the application or the pool; empty for an endpoint
+    QString name;     ///< the pid, the key of the client, the application or the pool; empty for an endpoint
     qsizetype from = 0;
     qsizetype length = 0;
 

@@ -49,7 +49,10 @@ QString said(const ServerWords &words, const Queue &queue, const QStringList &mo
 QString who(const Culprit &culprit, const Naming &naming)
 {
     return sessionName(culprit.pid,
-                       { culprit.application, culprit.at ? core::textOf(*culprit.at) : QString() }, naming);
+                       { culprit.application, culprit.client && culprit.client->from.isKnown()
+                                                  ? core::textOf(culprit.client->from)
+                                                  : QString() },
+                       naming);
 }
 
 constexpr ServerWords onLock {

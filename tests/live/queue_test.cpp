@@ -94,12 +94,12 @@ TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
     Judging judging(watching);
     const auto namesBlocker = [&](const Verdict &verdict) {
         return waitsBecause(Queue::Cause::Locks, 4)(verdict) && queueOf(verdict)->culprit
-               && queueOf(verdict)->culprit->pid == blocker && queueOf(verdict)->culprit->at;
+               && queueOf(verdict)->culprit->pid == blocker && queueOf(verdict)->culprit->client;
     };
     ASSERT_TRUE(judging.finds(namesBlocker)) << judging.sentence();
     EXPECT_EQ(queueOf(judging.verdict())->concerned, 2);
     EXPECT_EQ(queueOf(judging.verdict())->culprit->application, u"migration");
-    EXPECT_EQ(queueOf(judging.verdict())->culprit->at->host, u"127.0.0.1");
+    EXPECT_EQ(queueOf(judging.verdict())->culprit->client->from.host, u"127.0.0.1");
     EXPECT_THAT(judging.sentence(),
                 HasSubstr("2 of its 3 server connections are waiting for a lock held by pid"));
     holder.run(0, "rollback");
@@ -120,7 +120,7 @@ TEST_F(QueueSentence, BlamesWhoStandsIdleInTransaction)
     Judging judging(watching);
     const auto namesHolder = [](const Verdict &verdict) {
         return waitsBecause(Queue::Cause::IdleInTransaction, 3)(verdict) && queueOf(verdict)->culprit
-               && queueOf(verdict)->culprit->at;
+               && queueOf(verdict)->culprit->client;
     };
     ASSERT_TRUE(judging.finds(namesHolder)) << judging.sentence();
     EXPECT_EQ(queueOf(judging.verdict())->culprit->pid, oldest);

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<std::string> named(const QString &sentence, const Verdict &verdict)
 {
-    static const char *const kinds[] = { "session", "application", "pool", "endpoint" };
+    static const char *const kinds[] = { "session", "client", "application", "pool", "endpoint" };
     std::vector<std::string> all;
     for (const Mention &mention : report::mentions(sentence, verdict))
         all.push_back(sentence.mid(mention.from, mention.length).toStdString() + " -> "
@@ -59,6 +59,24 @@ TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
+}
+
+TEST(Mentions, OfTheClientBehindAPoolerLeadToIt)
+{
+    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
+    verdict.matter = insight::Queued { insight::Queue {
+        .endpoint = u"bouncer:6432"_s,
+        .pool = u"shop.app"_s,
+        .waiting = 2,
+        .cause = insight::Queue::Cause::Locks,
+        .concerned = 1,
+        .servers = 1,
+        .culprit = insight::Culprit {
+            .pid = 77,
+            .database = u"db1:5432"_s,
+            .client = insight::ClientAt { u"bouncer:6432"_s, u"0x5"_s, { u"10.0.4.17"_s, 51000 } } } } };
+    EXPECT_THAT(named(sentenceOf(verdict), verdict),
+                testing::Contains("10.0.4.17:51000 -> client 0x5@bouncer:6432"));
 }
 
 TEST(Mentions, OfAQueueThatGetsNoServerLeadToTheDatabaseThatAnswers)

@@ -65,7 +65,8 @@ TEST(QueueSentenceTest, NamesTheLayerTheCauseAndTheBlocker)
     EXPECT_TRUE(said(verdict).contains(
         u"| since %1 or earlier (oldest 840 ms); 4"_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 
-    std::get<insight::Queued>(verdict.matter).queue.culprit->at = core::Address { u"10.0.4.17"_s, 1 };
+    std::get<insight::Queued>(verdict.matter).queue.culprit->client =
+        insight::ClientAt { .from = { u"10.0.4.17"_s, 1 } };
     std::get<insight::Queued>(verdict.matter).queue.sinceWatched = true;
     EXPECT_TRUE(said(verdict).contains(u" or earlier (oldest 840 ms); "_s)) << said(verdict).toStdString();
     std::get<insight::Queued>(verdict.matter).queue.since.reset();

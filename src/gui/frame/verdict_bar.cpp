@@ -61,6 +61,13 @@ bool leadsSomewhere(const insight::Verdict &verdict)
     return insight::queueOf(verdict) || !verdict.filter.isEmpty() || !placeOf(verdict).isEmpty();
 }
 
+/// The pooler that has most of the connections that a limit counts; null where it is something else.
+const insight::LimitHolder *poolerOf(const insight::Verdict &verdict)
+{
+    const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;
+    return holder && !holder->isApplication ? &*holder : nullptr;
+}
+
 QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
 {
     QPainterPath path;
@@ -182,7 +189,7 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
-    if (verdict.filter.isEmpty())
+    if (verdict.filter.isEmpty() || poolerOf(verdict))
         m_show->setToolTip(tr("Show where on the path this is"));
     else
         m_show->setToolTip(tr("Show the sessions concerned"));
@@ -237,10 +244,15 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
 {
     const insight::Queue *const queue = insight::queueOf(verdict);
     const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
+    const insight::Accused accused = accusedBy(verdict);
     const bool isTree = verdict.kind == insight::Verdict::Kind::LockQueue
                         || (queue && queue->culprit && queue->cause == insight::Queue::Cause::Locks);
     if (isTree)
         emit blockingTreeRequested();
+    else if (accused.client && !accused.pid)
+        emit clientRequested(accused.client->endpoint, accused.client->key);
+    else if (const insight::LimitHolder *const pooler = poolerOf(verdict))
+        emit poolRequested(pooler->name, pooler->pool);
     else if (queue && verdict.filter.isEmpty())
         emit poolRequested(queue->endpoint, queue->pool);
     else if (verdict.filtersIdle && !verdict.filter.isEmpty())
@@ -259,6 +271,8 @@ void VerdictBar::follow(const report::Mention &mention)
     case Of::Session:
         return emit sessionsRequested(insight::termFor(Field::Pid, mention.name) + u' '
                                       + insight::termFor(Field::Endpoint, mention.endpoint));
+    case Of::Client:
+        return emit clientRequested(mention.endpoint, mention.name);
     case Of::Application:
         return emit sessionsRequested(insight::termFor(Field::Application, mention.name));
     case Of::Pool:

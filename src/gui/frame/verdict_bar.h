@@ -29,6 +29,7 @@ signals:
     void allSessionsRequested(const QString &filter); ///< idle ones, too
     void blockingTreeRequested();
     void poolRequested(const QString &endpoint, const QString &pool);
+    void clientRequested(const QString &endpoint, const QString &key);
     void alerted(); ///< screen readers were told of a sentence of another severity
 
 protected:

@@ -110,6 +110,7 @@ void MainWindow::wirePages()
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &MainWindow::goToSessions);
     connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
+    connect(m_ui->verdict, &VerdictBar::clientRequested, this, &MainWindow::goToClient);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this] {
         m_ui->sessions->showBlockingTree();
         showSessions();

@@ -258,7 +258,8 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, core::Pid pi
     Behind behind { .application = pooler->link->application,
                     .address = pooler->link->remote,
                     .certainty = Certainty::Certain,
-                    .endpoint = pooler->endpoint };
+                    .endpoint = pooler->endpoint,
+                    .key = pooler->key };
     for (auto stop = pooler; stop != chain.stops.end(); ++stop) {
         if (behind.application.isEmpty() && stop->link)
             behind.application = stop->link->application;

@@ -55,6 +55,7 @@ struct Behind
     Certainty certainty = Certainty::Unknown; ///< of the weakest hop between client and backend
     QString endpoint;                         ///< the endpoint that lists the client
     core::Instant asOf;                       ///< when it listed the client, by our clock
+    QString key;                              ///< of the client, there
 };
 
 /// All that is known of a cluster's connections, indexed to find single chains. Built once a sample; finding

@@ -25,8 +25,7 @@ Culprit culprit(const Chains &chains, std::size_t place, core::Pid pid)
         return culprit;
     if (!behind->application.isEmpty())
         culprit.application = behind->application;
-    if (behind->address.isKnown())
-        culprit.at = behind->address;
+    culprit.client = ClientAt { behind->endpoint, behind->key, behind->address };
     return culprit;
 }
 

@@ -2,6 +2,7 @@
 
 #include "insight/past/oldest.h"
 #include "insight/path/chain.h"
+#include "insight/path/client_at.h"
 #include "insight/sessions/blocking.h"
 
 namespace insight {
@@ -24,7 +25,7 @@ struct Culprit
     core::Pid pid = 0;
     QString database;                      ///< the endpoint of that pid
     QString application;                   ///< of that pid, or of the client behind its pooler
-    std::optional<core::Address> at;       ///< the address of that client
+    std::optional<ClientAt> client;        ///< the client behind its pooler
     std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle in it
     SessionsAt sessions;                   ///< all sessions that are the same cause
 };

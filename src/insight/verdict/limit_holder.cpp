@@ -22,6 +22,17 @@ qint64 heldBy(const PathNode &holder, const PathEdge &edge)
     return std::min(arriving, holder.physical.total().value_or(arriving));
 }
 
+/// Its servers may lead elsewhere, too: then none is known to have most of these.
+QString poolOf(const PathNode &holder, qint64 connections)
+{
+    const auto has = [connections](const core::Pool &pool) {
+        return pool.physicalTotal.value_or(0) * 2 > connections;
+    };
+    const auto most = std::ranges::find_if(holder.pools, has);
+    const bool leadsOnlyThere = holder.physical.total() == connections;
+    return !holder.isApplication() && leadsOnlyThere && most != holder.pools.end() ? most->name : QString();
+}
+
 std::optional<qint64> idleOf(const PathEdge &edge, qint64 connections)
 {
     const bool isAllOfThem = edge.traffic.total() == connections;
@@ -43,7 +54,8 @@ std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &gra
         return LimitHolder { .name = from.isApplication() ? from.name : from.endpoint,
                              .isApplication = from.isApplication(),
                              .connections = connections,
-                             .idle = idleOf(edge, connections) };
+                             .idle = idleOf(edge, connections),
+                             .pool = poolOf(from, connections) };
     }
     return std::nullopt;
 }

@@ -12,6 +12,7 @@ struct LimitHolder
     bool isApplication = false;
     qint64 connections = 0;
     std::optional<qint64> idle; ///< of these, where there are any
+    QString pool {};            ///< of that endpoint, where one has more than half of these
 };
 
 /// Empty where nothing has that many, or it is not known; the limit of a role or a database counts

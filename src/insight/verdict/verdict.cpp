@@ -12,8 +12,9 @@ Accused accusedBy(const Verdict &verdict)
 {
     if (const Queue *const queue = queueOf(verdict)) {
         const auto &culprit = queue->culprit;
-        return culprit ? Accused { culprit->database, culprit->pid, culprit->application, {} }
-                       : Accused { .endpoint = queue->login.admitting };
+        return culprit
+                   ? Accused { culprit->database, culprit->pid, culprit->application, {}, culprit->client }
+                   : Accused { .endpoint = queue->login.admitting };
     }
     if (const auto *const holder = verdict.about<Holder>())
         return { verdict.endpoint, holder->pid, holder->application, holder->user };

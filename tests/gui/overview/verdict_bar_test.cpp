@@ -225,6 +225,36 @@ TEST_F(VerdictBarTest, AFullServerLeadsToAllItsSessionsAndAFullPoolerToItsPlace)
     EXPECT_EQ(wanted, (QStringList { u"endpoint:db1"_s, u"pgb"_s }));
 }
 
+TEST_F(VerdictBarTest, LeadsToThePoolThatHoldsTheConnectionsAndToTheClientThatDoesNothing)
+{
+    QStringList wanted;
+    QObject::connect(
+        &bar, &VerdictBar::poolRequested, &bar,
+        [&](const QString &endpoint, const QString &pool) { wanted.append(endpoint + u' ' + pool); });
+    QObject::connect(
+        &bar, &VerdictBar::clientRequested, &bar,
+        [&](const QString &endpoint, const QString &key) { wanted.append(endpoint + u' ' + key); });
+    bar.present({ .kind = Verdict::Kind::Full,
+                  .severity = insight::Severity::Critical,
+                  .endpoint = u"db1"_s,
+                  .matter = insight::LimitUse { .holder = insight::LimitHolder { .name = u"pgb"_s,
+                                                                                 .connections = 90,
+                                                                                 .pool = u"shop/app"_s } },
+                  .filter = u"endpoint:db1"_s,
+                  .filtersIdle = true });
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    bar.present({ .kind = Verdict::Kind::Leak,
+                  .severity = insight::Severity::Warning,
+                  .endpoint = u"app1:8080"_s,
+                  .count = 1,
+                  .matter = insight::Leak { .pool = u"HikariPool-1"_s,
+                                            .idle = 1,
+                                            .database = u"pgb"_s,
+                                            .client = insight::ClientAt { u"pgb"_s, u"c1"_s, {} } } });
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    EXPECT_EQ(wanted, (QStringList { u"pgb shop/app"_s, u"pgb c1"_s }));
+}
+
 TEST_F(VerdictBarTest, EveryNameInTheSentenceIsALink)
 {
     present(lockQueue(3), 0.8);

@@ -85,6 +85,12 @@ TEST(LimitHolder, OfAnEndpointHasWhatItSaysThatItHas)
     ASSERT_TRUE(holder);
     EXPECT_EQ(holder->connections, 12) << "the others are only thought to be its own";
     EXPECT_FALSE(holder->idle);
+    EXPECT_EQ(holder->pool, QString());
+    graph.nodes[0].pools = { { .name = u"small"_s, .physicalTotal = 2 },
+                             { .name = u"large"_s, .physicalTotal = 10 } };
+    EXPECT_EQ(insight::holderOf(full, graph)->pool, u"large"_s);
+    graph.nodes[0].pools[1].physicalTotal = 6;
+    EXPECT_EQ(insight::holderOf(full, graph)->pool, QString()) << "no pool has more than half of them";
     graph.nodes[0].physical.active = 4;
     EXPECT_FALSE(insight::holderOf(full, graph));
 }

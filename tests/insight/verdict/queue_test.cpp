@@ -86,7 +86,7 @@ TEST_F(QueueTest, ItsServersWaitForALock)
     EXPECT_EQ(found[0].culprit->pid, 41207);
     EXPECT_EQ(found[0].culprit->database, u"pg-1");
     EXPECT_EQ(found[0].culprit->application, u"psql");
-    EXPECT_FALSE(found[0].culprit->at) << "it came directly";
+    EXPECT_FALSE(found[0].culprit->client) << "it came directly";
     EXPECT_EQ(verdict().filter, u"pid=41207 endpoint=pg-1");
 }
 
@@ -123,7 +123,9 @@ TEST_F(QueueTest, TheBlockerIsAClientBehindThePooler)
     EXPECT_EQ(found[0].cause, Cause::Locks);
     EXPECT_EQ(found[0].culprit->pid, 100);
     EXPECT_EQ(found[0].culprit->application, u"shop");
-    EXPECT_EQ(found[0].culprit->at, at(u"10.0.4.17"_s, 1));
+    ASSERT_TRUE(found[0].culprit->client);
+    EXPECT_EQ(found[0].culprit->client->from, at(u"10.0.4.17"_s, 1));
+    EXPECT_EQ(accusedBy(verdict()).client, found[0].culprit->client);
 }
 
 TEST_F(QueueTest, OneOfFiveThatWaitsForALockIsNotTheCause)
