@@ -3725,6 +3725,14 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>%1: average transaction, ms</source>
         <translation>%1: mittlere Transaktion, ms</translation>
     </message>
+    <message>
+        <source>queue not measured</source>
+        <translation>Warteschlange nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Its queue is not measured: %1 does not report for every pool how many wait.</source>
+        <translation>Die Warteschlange ist nicht gemessen: %1 meldet nicht für jeden Pool, wie viele warten.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -6116,14 +6124,6 @@ Optionen:
     <message>
         <source>Check the host and port: another kind of server may be listening there.</source>
         <translation>Host und Port prüfen: dort lauscht vielleicht eine andere Art von Server.</translation>
-    </message>
-    <message>
-        <source>This system, version or option is not supported</source>
-        <translation>Dieses System, diese Version oder diese Option wird nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>Poolscope supports %1, and the connection options that libpq on this computer knows.</source>
-        <translation>Poolscope unterstützt %1 und die Verbindungsoptionen, die libpq auf diesem Rechner kennt.</translation>
     </message>
     <message>
         <source>Its metrics page contains no connection pool that Poolscope knows</source>
@@ -9023,6 +9023,33 @@ Optionen:
     <message>
         <source>cost of this reading: connections %1, questions %2, server time %3, received %4</source>
         <translation>Kosten dieser Messung: Verbindungen %1, Fragen %2, Serverzeit %3, empfangen %4</translation>
+    </message>
+    <message>
+        <source>This system or version is not supported</source>
+        <translation>Dieses System oder diese Version wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Poolscope supports %1.</source>
+        <translation>Poolscope unterstützt %1.</translation>
+    </message>
+    <message>
+        <source>A connection option cannot be used</source>
+        <translation>Eine Verbindungsoption ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Leave it out, or update libpq. sslmode=verify-full and channel_binding=require also keep the password from a fake server.</source>
+        <translation>Die Option weglassen oder libpq aktualisieren. Auch sslmode=verify-full und channel_binding=require halten das Passwort von einem falschen Server fern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more sessions block others of them</source>
+        <translation>
+            <numerusform>%1 weitere Sitzung blockiert andere davon</numerusform>
+            <numerusform>%1 weitere Sitzungen blockieren andere davon</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its client %1 has sent %2 nothing for %3 and has no server there</source>
+        <translation>der Client %1 hat %2 seit %3 nichts gesendet und hat dort keinen Server</translation>
     </message>
 </context>
 <context>

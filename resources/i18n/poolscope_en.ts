@@ -633,5 +633,12 @@
             <numerusform>%1 more, from its reserve, open only once a client has waited for %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 more sessions block others of them</source>
+        <translation>
+            <numerusform>%1 more session blocks others of them</numerusform>
+            <numerusform>%1 more sessions block others of them</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

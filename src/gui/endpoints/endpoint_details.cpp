@@ -58,7 +58,7 @@ QString detailsOf(const EndpointRow &row)
     if (row.concern.severity == insight::Severity::Unknown)
         lines << told(
             QT_TRANSLATE_NOOP("gui",
-                              "Its queue is not measured: %1 does not report of every pool how many wait."),
+                              "Its queue is not measured: %1 does not report for every pool how many wait."),
             productOf(row.latestGood->endpoint));
     if (row.latestGood)
         lines << identityOf(row.latestGood->endpoint) << report::visibilitySentence(*row.latestGood)
