@@ -82,6 +82,17 @@ std::vector<RecordedNote> Backlog::marks() const
     return marks;
 }
 
+std::vector<RecordedNote> Backlog::takeMarks()
+{
+    const auto isOther = [](const RecordedNote &recorded) {
+        return recorded.note.kind != core::Note::Kind::Mark;
+    };
+    const auto first = std::stable_partition(m_notes.begin(), m_notes.end(), isOther);
+    std::vector<RecordedNote> marks(std::make_move_iterator(first), std::make_move_iterator(m_notes.end()));
+    m_notes.erase(first, m_notes.end());
+    return marks;
+}
+
 std::vector<RecordedNote> Backlog::forgetAllButMarks()
 {
     std::vector<RecordedNote> left = marks();

@@ -29,6 +29,7 @@ public:
     void giveBack();                         ///< returns the last taken batch
     void forget();                           ///< the last taken batch has been written
     std::vector<RecordedNote> marks() const; ///< of the user, that wait or were taken
+    std::vector<RecordedNote> takeMarks();   ///< of these, those that no sample came to write with
     /// Another process writes it. What it cannot know are the user's marks.
     std::vector<RecordedNote> forgetAllButMarks();
 

@@ -115,12 +115,14 @@ void Recording::send(const store::Batch &batch)
 void Recording::settle(bool done, const HistoryState &state)
 {
     m_busy = false;
-    if (done)
+    if (done) {
         m_backlog.forget();
-    else if (state.doing == HistoryState::Doing::Paused)
+        leave(m_backlog.takeMarks());
+    } else if (state.doing == HistoryState::Doing::Paused) {
         m_backlog.giveBack();
-    else
+    } else {
         leave(m_backlog.forgetAllButMarks());
+    }
     m_backlog.setTrouble(state.trouble);
     m_timer.start(state.doing == HistoryState::Doing::Paused ? paceInTrouble : pace);
     const bool isNews = m_state != state;
