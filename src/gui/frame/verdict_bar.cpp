@@ -1,5 +1,6 @@
 #include "gui/frame/verdict_bar.h"
 
+#include "gui/frame/few_lines.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/spoken_role.h"
 #include "gui/widgets/theme.h"
@@ -29,7 +30,6 @@ namespace {
 constexpr int symbol = 34; ///< room for it at the left
 constexpr int margin = 8;  ///< at the right
 constexpr int spacing = 10;
-constexpr int mostLines = 2;
 constexpr auto betweenParts = "  "_L1; ///< between the parts of the sentence
 
 QColor colourOf(const Theme &theme, insight::Severity severity)
@@ -79,8 +79,6 @@ QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
     return path;
 }
 
-using Formats = QList<QTextLayout::FormatRange>;
-
 /// The lead is bold, names are underlined as links are.
 Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
 {
@@ -94,23 +92,6 @@ Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
         formats.append({ .start = int(mention.from), .length = int(mention.length), .format = link });
     }
     return formats;
-}
-
-void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
-{
-    layout.setText(report::keptTogether(text));
-    Formats within = formats;
-    for (QTextLayout::FormatRange &format : within)
-        format.length = std::min(format.length, std::max(0, int(text.size()) - format.start));
-    layout.setFormats(within);
-    layout.beginLayout();
-    double top = 0;
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        line.setPosition({ 0, top });
-        top += line.height();
-    }
-    layout.endLayout();
 }
 
 bool isRemark(const insight::Verdict &verdict)
@@ -127,19 +108,6 @@ QString othersText(const std::vector<insight::Verdict> &others)
         return VerdictBar::tr("+%1 more").arg(findings);
     return remarks > 0 ? VerdictBar::tr("%1 remark(s)", nullptr, report::pluralOf(remarks)).arg(remarks)
                        : QString();
-}
-
-/// Cut at its end so that it has no more lines than are allowed.
-void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
-{
-    breakIntoLines(layout, text, formats, width);
-    if (layout.lineCount() <= mostLines)
-        return;
-    qsizetype kept = layout.lineAt(mostLines).textStart();
-    while (layout.lineCount() > mostLines && kept > 0) {
-        if (!text[--kept].isLowSurrogate())
-            breakIntoLines(layout, text.left(kept).trimmed() + QChar(0x2026), formats, width);
-    }
 }
 
 } // namespace

@@ -1,0 +1,44 @@
+#include "gui/frame/few_lines.h"
+
+#include "report/numbers.h"
+
+#include <algorithm>
+
+namespace gui {
+
+namespace {
+
+constexpr int mostLines = 2;
+
+void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
+{
+    layout.setText(report::keptTogether(text));
+    Formats within = formats;
+    for (QTextLayout::FormatRange &format : within)
+        format.length = std::min(format.length, std::max(0, int(text.size()) - format.start));
+    layout.setFormats(within);
+    layout.beginLayout();
+    double top = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({ 0, top });
+        top += line.height();
+    }
+    layout.endLayout();
+}
+
+} // namespace
+
+void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
+{
+    breakIntoLines(layout, text, formats, width);
+    if (layout.lineCount() <= mostLines)
+        return;
+    qsizetype kept = layout.lineAt(mostLines).textStart();
+    while (layout.lineCount() > mostLines && kept > 0) {
+        if (!text[--kept].isLowSurrogate())
+            breakIntoLines(layout, text.left(kept).trimmed() + QChar(0x2026), formats, width);
+    }
+}
+
+} // namespace gui
