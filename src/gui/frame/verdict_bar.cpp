@@ -157,10 +157,9 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
-    if (verdict.filter.isEmpty() || poolerOf(verdict))
-        m_show->setToolTip(tr("Show where on the path this is"));
-    else
-        m_show->setToolTip(tr("Show the sessions concerned"));
+    const bool isOnPath = verdict.filter.isEmpty() || poolerOf(verdict);
+    setPlainToolTip(*m_show,
+                    isOnPath ? tr("Show where on the path this is") : tr("Show the sessions concerned"));
     layOut();
     if (!isGraverOrLess)
         return;
