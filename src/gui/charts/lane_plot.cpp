@@ -56,8 +56,10 @@ public:
     bool buffered = true;
 
 protected:
+    /// Opaque, so that what is behind it is not painted every second.
     void paintEvent(QPaintEvent *event) override
     {
+        setBackground(palette().window());
         if (buffered) {
             QCustomPlot::paintEvent(event);
         } else {
@@ -126,8 +128,6 @@ void LanePlot::show(LaneFace face, const Theme &theme)
                                      m_plot->height() - plot.bottom() - 1 });
     setTicks(*m_plot->yAxis, face);
     setLook(*m_plot->yAxis, theme);
-    m_plot->setBackground(
-        m_plot->palette().window()); // opaque: what is behind it is not painted every second
     m_stack->face = std::move(face);
     m_stack->theme = &theme;
     m_plot->replot(QCustomPlot::rpQueuedRefresh);

@@ -2,6 +2,7 @@
 #include "gui/overview/tile_view.h"
 #include "gui/widgets/plain.h"
 #include "support/painted.h"
+#include "support/wait.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -66,6 +67,7 @@ protected:
 TEST_F(VerdictBarTest, IsPaintedAgainWhereItLooksOtherwise)
 {
     bar.present(lockQueue(2));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&bar, int(test::patience.count())));
     QCoreApplication::sendPostedEvents();
     test::Painted painted;
     bar.installEventFilter(&painted);
