@@ -251,10 +251,13 @@ TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
 {
     EndpointHistory history;
     history.add(database(noon - 3min, core::Role::Primary, noon - 1h), noon - 3min);
-    history.add(database(noon, core::Role::Primary, noon - 1min), noon);
+    history.add(database(noon, core::Role::Replica, noon - 1min), noon);
     const auto found = insight::happeningsOf(history, noon);
-    ASSERT_THAT(found, SizeIs(1));
+    ASSERT_THAT(found, SizeIs(2));
+    EXPECT_EQ(found[0].mark.kind, Mark::Kind::RoleChange);
     EXPECT_EQ(found[0].after, noon - 3min);
+    EXPECT_EQ(found[1].mark.at, noon - 1min) << "the server says when it started";
+    EXPECT_EQ(found[1].after, std::nullopt);
 }
 
 TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
