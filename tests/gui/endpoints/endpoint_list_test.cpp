@@ -101,6 +101,7 @@ TEST_F(EndpointListTest, SaysWhereClientsWaitAndHowManyShareHowManyServers)
 TEST_F(EndpointListTest, WhereTheQueueIsNotMeasuredItDoesNotLookCalm)
 {
     core::Sample application = test::answer(noon + 1s, {}, u"app1:8080"_s);
+    application.endpoint.kind = u"openmetrics"_s;
     application.endpoint.layer = core::Layer::Application;
     application.pools = { { .name = u"shop"_s, .logicalWaiting = 0, .physicalTotal = 5 } };
     past.list(u"app1:8080"_s);
