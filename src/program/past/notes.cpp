@@ -10,11 +10,13 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <tuple>
 
 namespace program {
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Instant;
 using core::Note;
