@@ -9041,10 +9041,10 @@ Optionen:
         <translation>Die Option weglassen oder libpq aktualisieren. Auch sslmode=verify-full und channel_binding=require halten das Passwort von einem falschen Server fern.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 more sessions block others of them</source>
+        <source>%1 more sessions block others there</source>
         <translation>
-            <numerusform>%1 weitere Sitzung blockiert andere davon</numerusform>
-            <numerusform>%1 weitere Sitzungen blockieren andere davon</numerusform>
+            <numerusform>%1 weitere Sitzung blockiert dort andere</numerusform>
+            <numerusform>%1 weitere Sitzungen blockieren dort andere</numerusform>
         </translation>
     </message>
     <message>

@@ -634,10 +634,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 more sessions block others of them</source>
+        <source>%1 more sessions block others there</source>
         <translation>
             <numerusform>%1 more session blocks others of them</numerusform>
-            <numerusform>%1 more sessions block others of them</numerusform>
+            <numerusform>%1 more sessions block others there</numerusform>
         </translation>
     </message>
 </context>

@@ -23,7 +23,7 @@ insight::Breakdown loadBy(const gui::Picture &picture, insight::Dimension dimens
 
 void copyIncident(ViewState &viewState, const QString &cluster, const QImage &chart, core::Instant now)
 {
-    const gui::Picture picture = viewState.picture(now);
+    const gui::Picture picture = viewState.pictureBeside(now);
     const QString text =
         report::incidentText({ .at = picture.moment(),
                                .cluster = cluster,

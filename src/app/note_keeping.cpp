@@ -1,5 +1,7 @@
 #include "app/note_keeping.h"
 
+#include "program/past/joined_notes.h"
+
 #include <algorithm>
 
 namespace app {

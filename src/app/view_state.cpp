@@ -8,6 +8,7 @@
 #include "program/past/judge.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace app {
@@ -176,6 +177,14 @@ gui::Picture ViewState::picture(core::Instant now)
     picture.load = m_assessed.load;
     settle(picture, now);
     return picture;
+}
+
+gui::Picture ViewState::pictureBeside(core::Instant now)
+{
+    const auto kept = std::tuple(m_verdict, m_judged, m_assessed, std::exchange(m_isTaken, false));
+    gui::Picture beside = picture(now);
+    std::tie(m_verdict, m_judged, m_assessed, m_isTaken) = kept;
+    return beside;
 }
 
 /// Why there is nothing to show of the past: a gap has its reason in the charts.

@@ -62,6 +62,8 @@ public:
 
     /// Valid while this object lives and nothing is added.
     gui::Picture picture(core::Instant now);
+    /// The same without a trace in those that follow, one of which may be of an earlier time.
+    gui::Picture pictureBeside(core::Instant now);
 
     /// The time up to which every answering endpoint has been heard, where a freeze stops. Later answers
     /// stand for later time.

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace core {
@@ -36,5 +38,14 @@ struct Note
 
     bool operator==(const Note &) const = default;
 };
+
+/// What one incident of a ceiling may be, one after the other.
+inline constexpr std::array findingsOfFullness { QLatin1StringView("nearly-full"), QLatin1StringView("full"),
+                                                 QLatin1StringView("used-up") };
+
+inline bool isFullness(const QString &what)
+{
+    return std::ranges::find(findingsOfFullness, what) != findingsOfFullness.end();
+}
 
 } // namespace core

@@ -98,7 +98,7 @@ QString blocker(const Verdict &verdict, const Naming &naming)
 QString moreBlockers(const Verdict &verdict)
 {
     const int more = verdict.aboutOr<Holder>().moreBlockers;
-    return more > 0 ? Words::tr("%1 more sessions block others of them", nullptr, pluralOf(more))
+    return more > 0 ? Words::tr("%1 more sessions block others there", nullptr, pluralOf(more))
                           .arg(figure(qint64(more)))
                     : QString();
 }

@@ -28,7 +28,7 @@ QString holdsText(const Verdict &verdict, const Naming &naming)
                     naming(leak.pool));
 }
 
-/// "10.0.4.17:5001 (shop-api, app) has sent nothing to pool1 for 4 min and holds no server".
+/// "10.0.4.17:5001 (shop-api, app) has sent pool1 nothing for 4 min and has no server there".
 QString clientText(const Verdict &verdict, const Naming &naming)
 {
     const auto &leak = verdict.aboutOr<Leak>();

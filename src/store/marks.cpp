@@ -156,6 +156,7 @@ core::Status settleMarks(const QString &history)
         return core::ok();
     if (auto ours = checkForWriting(read.value()); !ours)
         return ours;
+    read = core::Error {}; // the last to close takes the log into the file, and this one must not
     auto database = Database::open(history, Access::Write);
     if (!database)
         return database.error();

@@ -20,39 +20,51 @@ NoteRows::NoteRows(Database &database, Texts &texts)
     , m_find(
           database.prepare("select id from note where \"from\" = ? and kind = ? and cluster is ? and "
                            "what is ? and endpoint is ? and subject is ? and (kind <> ? or sentence is ?)"))
-    , m_update(
-          database.prepare("update note set \"to\" = ?, worst_at = ?, severity = ?, peak = ?, culprit = ?, "
-                           "sentence = ? where id = ?"))
+    , m_update(database.prepare(
+          "update note set what = ?, \"to\" = ?, worst_at = ?, severity = ?, peak = ?, culprit = ?, "
+          "sentence = ? where id = ?"))
     , m_insert(database.prepare("insert into note (\"from\", kind, cluster, what, endpoint, subject, \"to\", "
                                 "worst_at, severity, peak, culprit, sentence) "
                                 "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
 {
 }
 
+std::optional<qint64> NoteRows::idOf(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : m_texts.idOf(text);
+}
+
+/// A ceiling that was nearly reached may have been reached since.
+std::optional<qint64> NoteRows::rowOf(const RecordedNote &recorded)
+{
+    const Note &note = recorded.note;
+    std::vector<QString> names { note.what };
+    if (core::isFullness(note.what))
+        names.assign(core::findingsOfFullness.begin(), core::findingsOfFullness.end());
+    for (const QString &what : names) {
+        if (m_find
+                .ask(stored(note.from), int(note.kind), idOf(recorded.cluster.join(between)), idOf(what),
+                     idOf(note.endpoint), idOf(note.subject), int(Note::Kind::Mark), idOf(note.sentence))
+                .next())
+            return m_find.number(0);
+    }
+    return std::nullopt;
+}
+
 void NoteRows::write(const RecordedNote &recorded)
 {
     const Note &note = recorded.note;
-    const auto idOf = [this](const QString &text) {
-        return text.isEmpty() ? std::nullopt : m_texts.idOf(text);
-    };
-    const auto cluster = idOf(recorded.cluster.join(between));
     const auto what = idOf(note.what);
-    const auto endpoint = idOf(note.endpoint);
-    const auto subject = idOf(note.subject);
     const auto severity = idOf(core::severityName(note.severity));
     const auto peak = idOf(note.peak);
     const auto culprit = idOf(note.culprit);
     const auto sentence = idOf(note.sentence);
-    const auto known = m_find.ask(stored(note.from), int(note.kind), cluster, what, endpoint, subject,
-                                  int(Note::Kind::Mark), sentence)
-                               .next()
-                           ? m_find.number(0)
-                           : std::nullopt;
-    if (known)
-        m_update.run(stored(note.to), stored(note.worstAt), severity, peak, culprit, sentence, *known);
+    if (const auto known = rowOf(recorded))
+        m_update.run(what, stored(note.to), stored(note.worstAt), severity, peak, culprit, sentence, *known);
     else
-        m_insert.run(stored(note.from), int(note.kind), cluster, what, endpoint, subject, stored(note.to),
-                     stored(note.worstAt), severity, peak, culprit, sentence);
+        m_insert.run(stored(note.from), int(note.kind), idOf(recorded.cluster.join(between)), what,
+                     idOf(note.endpoint), idOf(note.subject), stored(note.to), stored(note.worstAt), severity,
+                     peak, culprit, sentence);
 }
 
 std::vector<RecordedNote> notesIn(Database &database, core::Instant from, core::Instant to)

@@ -28,6 +28,9 @@ public:
     void write(const RecordedNote &recorded);
 
 private:
+    std::optional<qint64> idOf(const QString &text); ///< nothing for an empty one
+    std::optional<qint64> rowOf(const RecordedNote &recorded);
+
     Texts &m_texts;
     Statement m_find;
     Statement m_update;

@@ -121,14 +121,14 @@ SessionRows::Known SessionRows::written(const Place &place, const SessionPtr &se
 {
     if (before && before->session == session) {
         if (place.keyframe)
-            writeChange(place.sample, before->row, place.server);
+            writeChange(place, before->row);
         return std::move(*before);
     }
     const Row row = rowOf(place.endpoint, *session, before);
     if (before && before->row.who != row.who)
         writeGone(place.sample, *before);
     if (place.keyframe || !before || before->row != row)
-        writeChange(place.sample, row, place.server);
+        writeChange(place, row);
     return { session, row };
 }
 
@@ -182,11 +182,13 @@ qint64 SessionRows::doingOf(const Session &session, const QString &query)
     return id;
 }
 
-void SessionRows::writeChange(qint64 sample, const Row &row, qint64 server)
+/// Those of a keyframe stay without their next: of thousands of idle sessions it would have to be sought in
+/// vain while a sample is written.
+void SessionRows::writeChange(const Place &place, const Row &row)
 {
-    m_insertChange.run(sample, row.who, row.doing, ageOf(row.transactionStart, server),
-                       ageOf(row.queryStart, server), ageOf(row.stateChange, server), row.xminAge,
-                       nextUnknown);
+    m_insertChange.run(place.sample, row.who, row.doing, ageOf(row.transactionStart, place.server),
+                       ageOf(row.queryStart, place.server), ageOf(row.stateChange, place.server), row.xminAge,
+                       place.keyframe ? std::nullopt : std::optional(nextUnknown));
 }
 
 } // namespace store

@@ -62,7 +62,7 @@ private:
     Row rowOf(qint64 endpoint, const core::Session &session, const Known *before);
     qint64 whoOf(qint64 endpoint, const core::Session &session);
     qint64 doingOf(const core::Session &session, const QString &query);
-    void writeChange(qint64 sample, const Row &row, qint64 server);
+    void writeChange(const Place &place, const Row &row);
     void writeGone(qint64 sample, const Known &known);
     void nameNext(qint64 sample, qint64 endpoint);
 

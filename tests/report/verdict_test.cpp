@@ -180,7 +180,7 @@ TEST(VerdictSentenceTest, OfALockQueueSaysHowManyMoreBlockersThereAre)
 {
     Verdict locks = queue;
     std::get<insight::Holder>(locks.matter).moreBlockers = 2;
-    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others of them"_s)) << said(locks).toStdString();
+    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others there"_s)) << said(locks).toStdString();
 }
 
 TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)

@@ -139,6 +139,7 @@ TEST(Marks, AreInTheHistoryAtOnceWhereNoProcessWritesIt)
     EXPECT_THAT(store::leftMarks(writing.path()), testing::SizeIs(1)) << "they are for the one that writes";
     writing.writer.reset();
     EXPECT_TRUE(store::settleMarks(writing.path()));
+    EXPECT_FALSE(QFileInfo::exists(writing.path() + u"-wal"_s)) << "a copy of the file has the mark";
     EXPECT_EQ(marksIn(writing), QStringList { u"one"_s });
     EXPECT_FALSE(QFileInfo::exists(folderOf(writing)));
     writing.begin();

@@ -73,6 +73,19 @@ TEST(Notes, ThatGoOnStayOne)
     EXPECT_EQ(found[0].note.to, noon + 30s);
 }
 
+TEST(Notes, OfACeilingThatFillsUpStayOne)
+{
+    test::Writing writing;
+    for (const QString &what : { u"nearly-full"_s, u"full"_s }) {
+        RecordedNote ceiling = incident(noon + 1s, what);
+        ceiling.note.what = what;
+        ASSERT_TRUE(write(writing, { ceiling }));
+    }
+    const auto found = notesOf(writing);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].note.what, u"full"_s);
+}
+
 TEST(Notes, OfAnotherPoolAreOthers)
 {
     test::Writing writing;

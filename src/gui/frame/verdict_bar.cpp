@@ -151,15 +151,15 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
                       && m_show->isHidden() != leadsSomewhere(verdict);
     if (!same || !looksSame)
         update();
+    const bool isOnPath = verdict.filter.isEmpty() || poolerOf(verdict);
+    setPlainToolTip(*m_show,
+                    isOnPath ? tr("Show where on the path this is") : tr("Show the sessions concerned"));
     if (same)
         return;
     say(said);
     m_show->setVisible(leadsSomewhere(verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
-    const bool isOnPath = verdict.filter.isEmpty() || poolerOf(verdict);
-    setPlainToolTip(*m_show,
-                    isOnPath ? tr("Show where on the path this is") : tr("Show the sessions concerned"));
     layOut();
     if (!isGraverOrLess)
         return;

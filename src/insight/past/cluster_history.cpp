@@ -1,17 +1,19 @@
 #include "insight/past/cluster_history.h"
 
+#include <atomic>
 #include <utility>
 
 namespace insight {
 
 namespace {
 
-/// As Qt's implicitly shared values do it: another thread that reads a copy lets go of it before its result
-/// arrives here.
+/// As Qt's implicitly shared values do it. Another thread only reads its copy; after it has let go of it,
+/// what it read may be changed.
 EndpointHistory &ownOf(std::shared_ptr<EndpointHistory> &shared)
 {
     if (shared.use_count() > 1)
         shared = std::make_shared<EndpointHistory>(*shared);
+    std::atomic_thread_fence(std::memory_order_acquire);
     return *shared;
 }
 

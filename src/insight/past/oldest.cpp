@@ -45,19 +45,24 @@ std::optional<Duration> ageOf(const Session &session, const Search &search, std:
     return std::max(*now - *began, Duration::zero());
 }
 
+void count(const Session &session, const Search &search, std::optional<Instant> now, Oldest &oldest)
+{
+    if (session.hidden || !search.counts(session))
+        return;
+    const auto age = ageOf(session, search, now);
+    if (++oldest.of > 1 && age <= oldest.age)
+        return;
+    oldest.pid = session.pid;
+    oldest.age = age;
+}
+
 std::optional<Oldest> oldestOf(const Sample &sample, const Search &search, const SessionsAt &except)
 {
     Oldest oldest { .endpoint = sample.endpoint.name, .partly = !sample.sessionsMeasured };
     for (const core::SessionPtr &session : sample.sessions.notIdle()) {
         oldest.partly = oldest.partly || isUnseen(*session);
-        if (session->hidden || !search.counts(*session)
-            || except.contains({ sample.endpoint.name, session->pid }))
-            continue;
-        const auto age = ageOf(*session, search, sample.at);
-        if (++oldest.of > 1 && age <= oldest.age)
-            continue;
-        oldest.pid = session->pid;
-        oldest.age = age;
+        if (except.empty() || !except.contains({ sample.endpoint.name, session->pid }))
+            count(*session, search, sample.at, oldest);
     }
     // Where some sessions are hidden, seeing none does not mean that there are none.
     if (!sample.sessionsMeasured || (oldest.of == 0 && oldest.partly))
@@ -145,6 +150,17 @@ std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<cor
         const auto oldest = oldestOf(sample, lockWaits, except);
         return oldest ? boundByPast(*oldest, past, sample) : oldest;
     });
+}
+
+Oldest oldestLockWaitAmong(const SessionsAt &sessions, const ClusterHistory &past, const Sample &sample)
+{
+    Oldest oldest { .endpoint = sample.endpoint.name };
+    for (const auto &[endpoint, pid] : sessions) {
+        const auto session = sample.sessions.find(pid);
+        if (session != sample.sessions.end())
+            count(**session, lockWaits, sample.at, oldest);
+    }
+    return boundByPast(oldest, past, sample);
 }
 
 } // namespace insight

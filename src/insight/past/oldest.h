@@ -34,6 +34,10 @@ std::optional<core::Duration> transactionAge(const core::Session &session, std::
 std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
                                      const SessionsAt &except = {});
 
+/// The same among these sessions of one server.
+Oldest oldestLockWaitAmong(const SessionsAt &sessions, const ClusterHistory &past,
+                           const core::Sample &sample);
+
 /// Whether our role sees the details of every client session.
 bool allSeen(const core::Sample &sample);
 

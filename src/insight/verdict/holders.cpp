@@ -89,26 +89,15 @@ Verdict lockQueueOf(const Oldest &waiting)
              .filter = u"wait:Lock"_s };
 }
 
-/// The sessions of a server that wait for others than that blocker, or do not wait.
-SessionsAt allBut(const SessionsAt &pile, const core::Sample &sample)
-{
-    SessionsAt rest;
-    for (const core::SessionPtr &session : sample.sessions.notIdle()) {
-        if (!pile.contains({ sample.endpoint.name, session->pid }))
-            rest.emplace(sample.endpoint.name, session->pid);
-    }
-    return rest;
-}
-
 /// Behind one blocker, where that is grave by itself.
-std::optional<Verdict> pileBehind(const Blocked &root, const core::SamplePtr &sample, const SessionsAt &pile,
+std::optional<Verdict> pileBehind(const Blocked &root, const core::Sample &sample, const SessionsAt &pile,
                                   const Situation &situation)
 {
-    const auto waiting = oldestLockWait(situation.past, { sample }, allBut(pile, *sample));
-    if (!waiting || severityOfLockWait(*waiting) != Severity::Critical)
+    const Oldest waiting = oldestLockWaitAmong(pile, situation.past, sample);
+    if (severityOfLockWait(waiting) != Severity::Critical)
         return std::nullopt;
-    Verdict verdict = lockQueueOf(*waiting);
-    place(*sample, holderOf(*sample, root.pid, root.behind), verdict);
+    Verdict verdict = lockQueueOf(waiting);
+    place(sample, holderOf(sample, root.pid, root.behind), verdict);
     return verdict;
 }
 
@@ -123,7 +112,7 @@ std::vector<Verdict> lockQueuesOn(const core::SamplePtr &sample, const SessionsA
     for (std::size_t i = 1; i < roots.size(); ++i) {
         SessionsAt pile = sessionsBehind({ { sample->endpoint.name, roots[i]->pid } }, sample->endpoint.name,
                                          { *roots[i] });
-        auto verdict = pileBehind(*roots[i], sample, pile, situation);
+        auto verdict = pileBehind(*roots[i], *sample, pile, situation);
         const bool isOwn = verdict && found.size() + 1 < mostPiles;
         more += verdict && !isOwn;
         if (!isOwn)

@@ -1,5 +1,6 @@
 #include "program/past/export_span.h"
 
+#include "program/past/joined_notes.h"
 #include "program/past/notes.h"
 #include "program/past/recorded_span.h"
 #include "program/past/span_totals.h"

@@ -3,6 +3,7 @@
 #include "core/fault.h"
 #include "insight/past/cluster_history.h"
 #include "program/past/endpoint_samples.h"
+#include "program/past/joined_notes.h"
 #include "program/past/judge.h"
 #include "program/past/unrecorded_time.h"
 #include "store/marks.h"
@@ -10,13 +11,11 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <tuple>
 
 namespace program {
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Instant;
 using core::Note;
@@ -106,11 +105,6 @@ void addLeft(const std::vector<store::LeftMark> &all, const NotesQuestion &quest
         if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints))
             notes.push_back(mark);
     }
-}
-
-void order(std::vector<Note> &notes)
-{
-    std::ranges::stable_sort(notes, {}, [](const Note &note) { return std::tuple(note.from, note.to); });
 }
 
 /// The samples of several endpoints, in the order of our time.
@@ -258,39 +252,6 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     return replayed.notes();
 }
 
-/// Of a ceiling that is nearly reached, and then is.
-constexpr auto namesOfFullness =
-    std::to_array<QLatin1StringView>({ "full"_L1, "used-up"_L1, "nearly-full"_L1 });
-
-/// Identifies a note wherever it is reported.
-auto subjectOf(const Note &note)
-{
-    const bool isFullness = std::ranges::find(namesOfFullness, note.what) != namesOfFullness.end();
-    return std::tuple(note.kind, isFullness ? QString(namesOfFullness.back()) : note.what, note.endpoint,
-                      note.subject);
-}
-
-/// A continuing note is reported again: the last report counts.
-void extend(Note &note, const Note &by)
-{
-    const bool isNews = by.from == note.from ? by.to >= note.to : by.severity > note.severity;
-    const Instant to = std::max(note.to, by.to);
-    const Instant from = note.from;
-    if (isNews)
-        note = by;
-    note.from = from;
-    note.to = to;
-}
-
-/// Reports of one incident, by two recorders or of two pieces of a history. Within one piece what came back
-/// after a while with another culprit is another incident.
-bool goesOn(const Note &before, const Note &note)
-{
-    const core::Duration pause = note.from - before.to;
-    return pause <= insight::Incidents::shortPause
-           || (pause <= insight::Incidents::pause && note.culprit == before.culprit);
-}
-
 } // namespace
 
 NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
@@ -309,7 +270,6 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
         readEndpoints(file, question, notes);
     }
     addLeft(left, question, notes);
-    order(notes);
     return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
 }
 
@@ -344,25 +304,6 @@ std::vector<TimeSpan> notLookedThrough(const TimeSpan &span, const std::vector<N
     std::erase_if(rest, [](const TimeSpan &part) { return part.length() <= insight::Incidents::pause; });
     std::ranges::reverse(rest);
     return rest;
-}
-
-std::vector<Note> joined(std::vector<Note> notes)
-{
-    order(notes);
-    std::vector<Note> all;
-    std::map<decltype(subjectOf(Note {})), std::size_t> latest;
-    for (Note &note : notes) {
-        const bool grows = note.kind == Note::Kind::Incident || note.kind == Note::Kind::Judged;
-        const auto before = grows ? latest.find(subjectOf(note)) : latest.end();
-        if (before != latest.end() && goesOn(all[before->second], note)) {
-            extend(all[before->second], note);
-            continue;
-        }
-        if (grows)
-            latest.insert_or_assign(subjectOf(note), all.size());
-        all.push_back(std::move(note));
-    }
-    return all;
 }
 
 } // namespace program

@@ -41,7 +41,4 @@ void findIncidents(const NotesQuestion &question, const NotesFound &found, const
 std::vector<insight::TimeSpan> notLookedThrough(const insight::TimeSpan &span,
                                                 const std::vector<core::Note> &notes);
 
-/// Joins an incident that several pieces, or several starts of a program, found; the earliest first.
-std::vector<core::Note> joined(std::vector<core::Note> notes);
-
 } // namespace program

@@ -1,5 +1,6 @@
 // What was found is found again in what was recorded.
 
+#include "program/past/joined_notes.h"
 #include "program/past/judge.h"
 #include "program/past/notes.h"
 #include "report/events.h"
@@ -367,6 +368,21 @@ TEST(Joined, WhatCameBackWithAnotherCulpritIsAnother)
     EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 2"_s) }).size(), 2U);
     EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 1"_s) }).size(), 1U);
     EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(65s, 90s, u"pid 2"_s) }).size(), 1U);
+}
+
+TEST(Joined, SessionsThatBlockEachOtherByTurnsAreOneIncidentInEveryPiece)
+{
+    const auto locks = [](core::Duration from, core::Duration to, const QString &blocker) {
+        Note note = queue(from, to);
+        note.what = u"lock-queue"_s;
+        note.subject = blocker;
+        return note;
+    };
+    const auto all = program::joined({ locks(0s, 60s, u"pid 1"_s), locks(0s, 60s, u"pid 3"_s),
+                                       locks(60s, 90s, u"pid 2"_s), locks(61s, 90s, u"pid 3"_s) });
+    ASSERT_THAT(all, SizeIs(2)) << "pid 3 blocks others";
+    EXPECT_EQ(all[0].to, noon + 90s);
+    EXPECT_THAT(program::joined({ locks(0s, 60s, u"pid 1"_s), locks(5min, 6min, u"pid 2"_s) }), SizeIs(2));
 }
 
 TEST(Joined, OneIncidentThatTwoFoundIsOne)
