@@ -55,7 +55,7 @@ bool goesOn(const Note &before, const Note &note)
 
 bool isLockQueue(const Note &note)
 {
-    return note.what == insight::findingOf(insight::Verdict::Kind::LockQueue).name;
+    return note.what == QLatin1StringView(insight::findingOf(insight::Verdict::Kind::LockQueue).name);
 }
 
 /// Sessions that block each other by turns are one incident of the blocker when it began: another piece
