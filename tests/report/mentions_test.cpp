@@ -29,6 +29,20 @@ QString sentenceOf(const Verdict &verdict)
     return said.lead + u"  "_s + said.rest;
 }
 
+/// Clients wait because the one server of their pool waits for a lock.
+Verdict queueBehind(const insight::Culprit &culprit)
+{
+    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
+    verdict.matter = insight::Queued { insight::Queue { .endpoint = u"bouncer:6432"_s,
+                                                        .pool = u"shop.app"_s,
+                                                        .waiting = 2,
+                                                        .cause = insight::Queue::Cause::Locks,
+                                                        .concerned = 1,
+                                                        .servers = 1,
+                                                        .culprit = culprit } };
+    return verdict;
+}
+
 } // namespace
 
 TEST(Mentions, OfALockLeadToWhoHoldsIt)
@@ -47,15 +61,7 @@ TEST(Mentions, OfALockLeadToWhoHoldsIt)
 
 TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
 {
-    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
-    verdict.matter = insight::Queued { insight::Queue {
-        .endpoint = u"bouncer:6432"_s,
-        .pool = u"shop.app"_s,
-        .waiting = 2,
-        .cause = insight::Queue::Cause::Locks,
-        .concerned = 1,
-        .servers = 1,
-        .culprit = insight::Culprit { .pid = 77, .database = u"db1:5432"_s } } };
+    const Verdict verdict = queueBehind({ .pid = 77, .database = u"db1:5432"_s });
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 ElementsAre("bouncer:6432 -> endpoint @bouncer:6432",
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
@@ -63,18 +69,10 @@ TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
 
 TEST(Mentions, OfTheClientBehindAPoolerLeadToIt)
 {
-    Verdict verdict { .kind = Verdict::Kind::Queue, .endpoint = u"bouncer:6432"_s };
-    verdict.matter = insight::Queued { insight::Queue {
-        .endpoint = u"bouncer:6432"_s,
-        .pool = u"shop.app"_s,
-        .waiting = 2,
-        .cause = insight::Queue::Cause::Locks,
-        .concerned = 1,
-        .servers = 1,
-        .culprit = insight::Culprit {
-            .pid = 77,
-            .database = u"db1:5432"_s,
-            .client = insight::ClientAt { u"bouncer:6432"_s, u"0x5"_s, { u"10.0.4.17"_s, 51000 } } } } };
+    const Verdict verdict = queueBehind(
+        { .pid = 77,
+          .database = u"db1:5432"_s,
+          .client = insight::ClientAt { u"bouncer:6432"_s, u"0x5"_s, { u"10.0.4.17"_s, 51000 } } });
     EXPECT_THAT(named(sentenceOf(verdict), verdict),
                 testing::Contains("10.0.4.17:51000 -> client 0x5@bouncer:6432"));
 }
