@@ -58,7 +58,8 @@ struct Links
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
     bool sharesAddress =
         false; ///< other processes accept clients at the same address, and theirs are missing here
-    bool isPartial = false; ///< damaged rows are missing
+    bool isPartial = false;   ///< damaged rows are missing
+    bool omitsLogins = false; ///< servers that are logging in are missing
     QString
         endsClient; ///< the console's command that ends the client with an id: "KILL_CLIENT %1"; empty: none
 

@@ -34,11 +34,12 @@ bool doesTheSame(const Link &one, const Link &other)
 constexpr qint64 backendPids = 1;
 constexpr qint64 sharedAddress = 2;
 constexpr qint64 rowsMissing = 4;
+constexpr qint64 loginsMissing = 8;
 
 qint64 mannerOf(const Links &links)
 {
     return (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0)
-           | (links.isPartial ? rowsMissing : 0);
+           | (links.isPartial ? rowsMissing : 0) | (links.omitsLogins ? loginsMissing : 0);
 }
 
 std::optional<qint64> portOf(const core::Address &address)
@@ -188,7 +189,8 @@ void LinkReplay::take(qint64 sample)
                      .servers = {},
                      .pidsAreBackends = (manner & backendPids) != 0,
                      .sharesAddress = (manner & sharedAddress) != 0,
-                     .isPartial = (manner & rowsMissing) != 0 };
+                     .isPartial = (manner & rowsMissing) != 0,
+                     .omitsLogins = (manner & loginsMissing) != 0 };
     m_shared.reset();
     m_states.ask(sample);
     while (m_states.next())

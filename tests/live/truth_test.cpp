@@ -277,11 +277,24 @@ TEST_F(Truth, ClientsOfPgpoolWithTwoNodes)
     const PgServer primary;
     const PgServer standby({ .standbyOf = primary.conninfo() });
     const Pgpool pool({ &primary, &standby }, { .children = 12 });
-    const Diarists direct(through(primary.port(), u"direct"_s), 2);
+    const Diarists direct(through(primary.port(), u"direct"_s), 2, { .longest = 2s });
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
     watch({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() }, {},
           [this] { return hasClaimed(Certainty::Certain); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);
+}
+
+// It tells of a server only once that has let it in.
+TEST_F(Truth, ClientsOfPgpoolThatAreLetInSlowly)
+{
+    if (!Pgpool::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgpool";
+    const PgServer server({ .conf = { u"post_auth_delay = 1"_s } });
+    const Pgpool pool({ &server }, { .children = 12 });
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
+    watch({ server.url(u"monitor"_s), pool.url() });
+    judge(direct.diary(), pooled.diary());
 }
 
 TEST_F(Truth, ClientsOfPgpool)
@@ -290,7 +303,7 @@ TEST_F(Truth, ClientsOfPgpool)
         GTEST_SKIP() << "no /usr/sbin/pgpool";
     const PgServer server;
     const Pgpool pool({ &server }, { .children = 12 });
-    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    const Diarists direct(through(server.port(), u"direct"_s), 2, { .longest = 2s });
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
     watch({ server.url(u"monitor"_s), pool.url() }, {}, [this] { return hasClaimed(Certainty::Certain); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);

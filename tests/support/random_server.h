@@ -134,6 +134,7 @@ private:
         asked.asked = asked.received - some(200);
         asked.pidsAreBackends = pick(9) != 0;
         asked.sharesAddress = pick(9) == 0;
+        asked.omitsLogins = pick(9) == 0;
         for (auto *side : { &asked.clients, &asked.servers }) {
             std::erase_if(*side, [this](const core::Link &) { return pick(5) == 0; });
             for (core::Link &link : *side) {

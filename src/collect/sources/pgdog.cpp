@@ -66,6 +66,8 @@ std::optional<Part> take(const Profile &, const Question &question, const Parts 
         else if (holders.contains(link.key) && link.state == LinkState::Idle)
             link.state = LinkState::Active;
     }
+    if (question.id == "clients")
+        part.connections.joined = std::make_shared<const core::Links>(core::Links { .omitsLogins = true });
     return part;
 }
 

@@ -198,7 +198,7 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
     if (backends.table.count() == 0)
         return nullptr;
     const auto nodes = addresses(latest(parts, "nodes").table);
-    core::Links links { .asked = backends.asked, .received = backends.received };
+    core::Links links { .asked = backends.asked, .received = backends.received, .omitsLogins = true };
     for (int i = 0; i < backends.table.count(); ++i) {
         const Row row(backends.table, i);
         if (!isOpen(row))

@@ -9,6 +9,13 @@ namespace insight {
 using core::Address;
 using Side = End::Side;
 
+namespace {
+
+// A server ends a login that takes longer, unless `authentication_timeout` is set.
+constexpr core::Duration longestLogin = std::chrono::minutes { 1 };
+
+} // namespace
+
 Ends::Ends(const QList<core::SamplePtr> &samples)
     : m_samples(samples)
     , m_addressIndex(samples)
@@ -61,6 +68,19 @@ std::optional<core::Instant> Ends::beganAtLatest(End arrived) const
         return client->connectedAt;
     const auto began = onOurClock(*m_samples[arrived.sample], session(arrived)->backendStart);
     return began ? std::optional(began->latest) : std::nullopt;
+}
+
+/// Who runs statements is in.
+std::optional<core::Instant> Ends::letInAtLatest(End backend) const
+{
+    std::optional<core::Instant> latest = beganAtLatest(backend);
+    if (latest)
+        *latest += longestLogin;
+    for (const auto figure : { &core::Session::transactionStart, &core::Session::queryStart }) {
+        if (const auto ran = onOurClock(at(backend.sample), (*session(backend)).*figure))
+            latest = std::min(latest.value_or(ran->latest), ran->latest);
+    }
+    return latest;
 }
 
 bool Ends::beganAfter(End backend, const core::Links &told) const

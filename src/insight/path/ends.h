@@ -63,6 +63,7 @@ public:
     QString hostOf(End arrived) const; ///< of its origin
     const QString &userOf(End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
+    std::optional<core::Instant> letInAtLatest(End backend) const; ///< its login was over
 
     /// Whether a backend certainly began after that list was made: pids and ports are reused.
     bool beganAfter(End backend, const core::Links &told) const;

@@ -97,6 +97,13 @@ bool Exclusions::isComplete(const LinksPtr &told, const std::vector<Stray> &stra
            && !mayBeAmong(strays, arrived.sample, !m_ends.link(arrived), m_ends.userOf(arrived));
 }
 
+/// From when on lists of that kind have it.
+std::optional<core::Instant> Exclusions::listedAtLatest(const LinksPtr &told, End arrived) const
+{
+    const bool mustBeIn = told && told->omitsLogins && !m_ends.link(arrived);
+    return mustBeIn ? m_ends.letInAtLatest(arrived) : m_ends.beganAtLatest(arrived);
+}
+
 /// Whether that list was made while the connection existed. A later one proves nothing: the connection may
 /// have ended since.
 bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived) const
@@ -105,7 +112,7 @@ bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived) const
         return false;
     const core::Sample &sample = m_ends.at(arrived.sample);
     const core::Instant seen = m_ends.link(arrived) ? sample.links->asked : readAtEarliest(sample);
-    return covers(*told, { m_ends.beganAtLatest(arrived), seen });
+    return covers(*told, { listedAtLatest(told, arrived), seen });
 }
 
 /// Whether an endpoint has a pool for that user, or may have made one since it reported its pools.
@@ -136,7 +143,7 @@ Evidence Exclusions::whyNotRuledOut(std::size_t place, End arrived) const
 bool Exclusions::isOlderThanCounts(End arrived, std::size_t place) const
 {
     const core::Sample &counting = m_ends.at(place);
-    const auto began = m_ends.beganAtLatest(arrived);
+    const auto began = listedAtLatest(counting.links, arrived);
     return began && !counting.error && !m_places[place].sharesAddress && *began <= readAtEarliest(counting);
 }
 

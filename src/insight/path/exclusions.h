@@ -36,6 +36,7 @@ private:
     Place placeOf(std::size_t place, const Joints &joints) const;
     bool listsLack(std::size_t place, End arrived) const;
     bool isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
+    std::optional<core::Instant> listedAtLatest(const LinksPtr &told, End arrived) const;
     bool isOfItsTime(const LinksPtr &told, End arrived) const;
     bool servesUser(std::size_t place, End arrived) const;
 

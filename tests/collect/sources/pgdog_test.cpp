@@ -93,6 +93,7 @@ TEST(PgDog, ItsServersSayWhoseTheyAre)
     const auto links = console().sample().links;
     ASSERT_TRUE(links);
     EXPECT_EQ(links->clients.size(), 36u) << "without the console";
+    EXPECT_TRUE(links->omitsLogins) << "it knows a server by what that tells at the end of the login";
     const auto mapped = linkOf(links->servers, u"scene_mapped2"_s);
     EXPECT_EQ(mapped.pool, u"mapped/web") << "its own database is PostgreSQL's";
     EXPECT_EQ(mapped.database, u"bench");

@@ -226,6 +226,29 @@ TEST_F(StrayTest, AClientOnASocketMayComeFromAPoolerBesideIt)
     EXPECT_EQ(hop().certainty, Certainty::Certain) << "it has no connection";
 }
 
+TEST_F(StrayTest, AListWithoutThoseThatLogInNamesOnlyWhoIsIn)
+{
+    auto told = links({}, { server(u"s1"_s, {}, databaseIn, 41206) });
+    told.omitsLogins = true;
+    pgb.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    tell(pgb, told);
+    core::Session arrived = young(41207, at(u"10.0.0.2"_s, 41022));
+    arrived.backendStart = told.asked - 1s;
+    arrived.transactionStart.reset();
+    arrived.queryStart.reset();
+
+    const Chain loggingIn = chain(pgb, { arrived });
+    EXPECT_EQ(loggingIn.certainty(), Certainty::Unknown);
+    EXPECT_THAT(loggingIn.hops[0].evidence, ElementsAre(Evidence::TooOld));
+
+    arrived.queryStart = told.asked - 100ms;
+    EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Certain) << "it has run a statement since";
+
+    arrived.queryStart.reset();
+    arrived.backendStart = told.asked - 1h;
+    EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Certain) << "no login takes that long";
+}
+
 TEST_F(StrayTest, ADamagedListDoesNotNameAll)
 {
     auto told = links({}, {});
