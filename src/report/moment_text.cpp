@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QTimeZone>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -102,10 +103,18 @@ std::optional<core::Instant> thatIsCalled(const QString &name, core::Instant rea
     for (const std::chrono::hours shift : { 0h, -1h, 1h }) {
         const QDateTime other = onClock(read + shift, zone);
         const bool showsTheSame = other.date() == shown.date() && other.time() == shown.time();
-        if (showsTheSame && zone.abbreviation(other) == name)
+        if (showsTheSame && zone.abbreviation(other).compare(name, Qt::CaseInsensitive) == 0)
             return read + shift;
     }
     return std::nullopt;
+}
+
+QTimeZone zoneNamed(const QByteArray &name)
+{
+    const auto isIt = [&name](const QByteArray &id) { return id.compare(name, Qt::CaseInsensitive) == 0; };
+    const QByteArrayList ids = QTimeZone::availableTimeZoneIds();
+    const auto id = std::ranges::find_if(ids, isIt);
+    return QTimeZone(id == ids.end() ? name : *id);
 }
 
 /// The zone of a log is an offset, UTC, or the short name of the zone that the server runs in, as this
@@ -122,7 +131,7 @@ std::optional<core::Instant> dateAndTime(const QRegularExpressionMatch &match, c
         return core::parseInstant(iso.toLatin1());
     }
     if (name.contains(u'/')) {
-        const QTimeZone zone(name.toLatin1());
+        const QTimeZone zone = zoneNamed(name.toLatin1());
         return zone.isValid() ? moment(date, time, fraction, zone) : std::nullopt;
     }
     if (name == "UTC"_L1 || name == "GMT"_L1 || name == "Z"_L1)
@@ -186,6 +195,16 @@ constexpr auto forms = std::to_array<Form>({
     { "^(\\d{10}(?:\\.\\d{1,6})?)$", sinceEpoch },
 });
 
+/// People type "utc". In the line of a log a word in small letters is no zone, and "Uhr" is German for
+/// o'clock.
+QString inLogCase(const QString &typed)
+{
+    static const QRegularExpression endsWithZone(
+        u"^[0-9-]{10}[T ][0-9:.,]+ ?(?!uhr$)(?:z|[a-z]{3,5}|[a-z]+(?:/[a-z_]+)+)$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return endsWithZone.match(typed).hasMatch() ? typed.toUpper() : typed;
+}
+
 } // namespace
 
 core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
@@ -212,7 +231,7 @@ core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
 
 core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now, const QTimeZone &zone)
 {
-    const QString typed = text.trimmed();
+    const QString typed = inLogCase(text.trimmed());
     if (const auto moment = momentFrom(typed, now))
         return moment.value();
     for (const Form &form : forms) {

@@ -105,6 +105,7 @@ TEST(MomentOnClock, IsReadAsADbaTypesIt)
              { "9.11.2026, 23:10:05.5", utc("2026-11-09 22:10:05.5+00") },
              { "2026-11-20 13:02", utc("2026-11-20 12:02:00+00") },
              { "2026-07-01 13:02", utc("2026-07-01 11:02:00+00") },
+             { "2026-11-20 13:02 Uhr", utc("2026-11-20 12:02:00+00") },
              { "2026-11-20T14:02:10Z", utc("2026-11-20 14:02:10+00") },
              { "1795179600", now },
              { "1795179600.123", now + 123ms },
@@ -114,6 +115,25 @@ TEST(MomentOnClock, IsReadAsADbaTypesIt)
         ASSERT_TRUE(read) << text;
         EXPECT_EQ(read.value(), moment) << text;
     }
+}
+
+TEST(MomentOnClock, AZoneIsUnderstoodInSmallLetters)
+{
+    for (const auto &[text, moment] : std::to_array<Typed>({
+             { "2026-11-20 14:02 utc", utc("2026-11-20 14:02:00+00") },
+             { "2026-11-20 14:02 Utc", utc("2026-11-20 14:02:00+00") },
+             { "2026-11-20 14:02:05.5 gmt", utc("2026-11-20 14:02:05.5+00") },
+             { "2026-11-20 14:02 cet", utc("2026-11-20 13:02:00+00") },
+             { "2026-11-20 14:02z", utc("2026-11-20 14:02:00+00") },
+             { "2026-11-20 14:02 z", utc("2026-11-20 14:02:00+00") },
+             { "2026-11-20t14:02:10 utc", utc("2026-11-20 14:02:10+00") },
+             { "2026-11-20 21:02 asia/tokyo", utc("2026-11-20 12:02:00+00") },
+         })) {
+        const auto read = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
+        ASSERT_TRUE(read) << text;
+        EXPECT_EQ(read.value(), moment) << text;
+    }
+    EXPECT_FALSE(report::momentOnClock(u"2026-11-20 14:02 pst"_s, now, clockInBerlin)) << "no local time";
 }
 
 TEST(MomentOnClock, IsReadFromALineOfALog)
