@@ -8,6 +8,8 @@
 #include <QHelpEvent>
 #include <QPainter>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace gui {
@@ -15,6 +17,7 @@ namespace gui {
 namespace {
 
 constexpr int inset = 14;
+constexpr int margin = 4; // on the right
 
 QFont small(const QFont &font)
 {
@@ -31,11 +34,17 @@ QFont large(const QFont &font, int thirteenths = 20)
     return larger;
 }
 
+/// In whole pixels, parts of which elidedText() counts, too.
+int roomFor(const QFont &font, const QString &text)
+{
+    return QFontMetrics(font).horizontalAdvance(text) + 1;
+}
+
 /// A figure that is cut says something else.
 QFont fitting(const QFont &font, const QString &value, int room)
 {
     int thirteenths = 20;
-    while (thirteenths > 11 && QFontMetrics(large(font, thirteenths)).horizontalAdvance(value) > room)
+    while (thirteenths > 11 && roomFor(large(font, thirteenths), value) > room)
         --thirteenths;
     return large(font, thirteenths);
 }
@@ -64,7 +73,7 @@ void drawLine(QPainter &painter, const QFont &font, const QFontMetrics &line, QR
     rest.setTop(rest.top() + line.height() + 1);
 }
 
-/// "Waiting at 14:30:00".
+/// "Waiting at 14:30:00": there is room for it only in the tooltip.
 QString headingOf(const report::Tile &tile)
 {
     return tile.at.isEmpty() ? tile.title : u"%1 %2"_s.arg(tile.title, tile.at);
@@ -85,15 +94,17 @@ void TileView::present(const report::Tile &tile)
     if (tile.title == m_tile.title && tile.at == m_tile.at && tile.value == m_tile.value
         && tile.note == m_tile.note && tile.more == m_tile.more && tile.severity == m_tile.severity)
         return;
-    m_tile = tile;
+    if (std::exchange(m_tile, tile).title != tile.title)
+        updateGeometry();
     setAccessibleName(u"%1: %2, %3"_s.arg(headingOf(tile), tile.value, tile.note));
     update();
 }
 
 QSize TileView::sizeHint() const
 {
-    const int height = QFontMetrics(small(font())).height() * 2 + QFontMetrics(large(font())).height() + 6;
-    return { 150, height };
+    const QFont words = small(font());
+    const int height = QFontMetrics(words).height() * 2 + QFontMetrics(large(font())).height() + 6;
+    return { (m_first ? 0 : inset) + roomFor(words, m_tile.title) + margin, height };
 }
 
 QSize TileView::minimumSizeHint() const
@@ -105,12 +116,12 @@ void TileView::paintEvent(QPaintEvent *)
 {
     const Theme &theme = themeOf(palette());
     QPainter painter(this);
-    QRect rest = rect().adjusted(m_first ? 0 : inset, 1, -6, 0);
+    QRect rest = rect().adjusted(m_first ? 0 : inset, 1, -margin, 0);
     if (!m_first)
         painter.fillRect(0, 2, 1, height() - 6, theme.line);
     const QFont words = small(font());
     painter.setPen(theme.muted);
-    drawLine(painter, words, QFontMetrics(words), rest, headingOf(m_tile));
+    drawLine(painter, words, QFontMetrics(words), rest, m_tile.title);
     painter.setPen(m_tile.measured ? valueColour(theme, m_tile.severity) : theme.muted);
     drawLine(painter, fitting(font(), m_tile.value, rest.width()), QFontMetrics(large(font())), rest,
              m_tile.value);

@@ -2,10 +2,14 @@
 #include "gui/overview/tile_view.h"
 #include "gui/widgets/grip.h"
 #include "gui/window/window_fixture.h"
+#include "support/german.h"
+#include "support/test_font.h"
 
+#include <QHelpEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -76,6 +80,55 @@ TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows
     EXPECT_TRUE(test::waitFor([&] { return list.height() == usual; }));
 }
 
+struct KnownFont : test::WithFont
+{
+    KnownFont()
+        : WithFont(test::knownFont(13))
+    {
+    }
+};
+
+class TilesInEnglishTest : KnownFont, public test::WindowTest
+{
+protected:
+    /// Of the tiles at the end of a chosen span.
+    QStringList cutTitles()
+    {
+        axis.selected = insight::Selection { now - 40s, now };
+        window.setPage(0);
+        present();
+        QStringList cut;
+        for (const auto *tile : window.findChildren<TileView *>()) {
+            if (tile->isVisible() && tile->width() < tile->sizeHint().width())
+                cut.append(tile->tile().title);
+        }
+        return cut;
+    }
+
+    void expectWholeTitles()
+    {
+        for (const QSize size : { QSize { 1280, 800 }, QSize { 1024, 700 } }) {
+            window.resize(size);
+            EXPECT_TRUE(test::waitFor([&] { return cutTitles().isEmpty(); }))
+                << cutTitles().join(u'|').toStdString() << " at " << size.width();
+        }
+    }
+};
+
+class TilesInGermanTest : test::German, public TilesInEnglishTest
+{
+};
+
+TEST_F(TilesInEnglishTest, TitlesAreWholeAtAPastMoment)
+{
+    expectWholeTitles();
+}
+
+TEST_F(TilesInGermanTest, TitlesAreWholeAtAPastMoment)
+{
+    expectWholeTitles();
+}
+
 TEST(Tile, ShrinksAFigureThatDoesNotFitRatherThanCutIt)
 {
     TileView tile(false);
@@ -86,6 +139,24 @@ TEST(Tile, ShrinksAFigureThatDoesNotFitRatherThanCutIt)
         return tile.grab().toImage();
     };
     EXPECT_NE(lookOf(u"10 min 1 s"_s), lookOf(u"10 min 4 s"_s));
+}
+
+TEST(Tile, TheTitleIsWholeAtThePastMomentThatTheTooltipNames)
+{
+    TileView tile(false);
+    report::Tile shown { .title = u"Idle in transaction"_s, .value = u"4"_s };
+    const int title = QFontMetrics(QApplication::font()).horizontalAdvance(shown.title);
+    tile.resize(title + 20, tile.minimumSizeHint().height());
+    tile.present(shown);
+    const QImage atPresent = tile.grab().toImage();
+    shown.at = u"at 14:30:00"_s;
+    tile.present(shown);
+    EXPECT_EQ(tile.grab().toImage(), atPresent);
+
+    QHelpEvent hover(QEvent::ToolTip, { 5, 5 }, tile.mapToGlobal(QPoint { 5, 5 }));
+    QApplication::sendEvent(&tile, &hover);
+    EXPECT_TRUE(QToolTip::text().contains(u"Idle in transaction at 14:30:00: 4"_s));
+    QToolTip::hideText();
 }
 
 } // namespace
