@@ -18,6 +18,8 @@
 #include <QPainterPath>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScreen>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -108,6 +110,14 @@ QString othersText(const std::vector<insight::Verdict> &others)
         return VerdictBar::tr("+%1 more").arg(findings);
     return remarks > 0 ? VerdictBar::tr("%1 remark(s)", nullptr, report::pluralOf(remarks)).arg(remarks)
                        : QString();
+}
+
+/// Of an entry that the arrow keys lead to, what was cut; over the pointer the menu itself says it.
+void sayWhole(QMenu &menu, QAction &entry)
+{
+    const QRect place = menu.actionGeometry(&entry);
+    if (!place.contains(menu.mapFromGlobal(QCursor::pos())))
+        QToolTip::showText(menu.mapToGlobal(place.bottomLeft()), entry.data().toString(), &menu);
 }
 
 } // namespace
@@ -313,7 +323,9 @@ void VerdictBar::keyPressEvent(QKeyEvent *event)
 
 void VerdictBar::listOthers()
 {
-    constexpr int widest = 900;
+    constexpr int besideText = 64; // of an entry
+    const int widest =
+        std::min(std::max(900, window()->width()), screen()->availableSize().width()) - besideText;
     auto *menu = new QMenu(this);
     menu->setObjectName(u"others"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -321,11 +333,14 @@ void VerdictBar::listOthers()
     for (const insight::Verdict &other : m_verdict->others) {
         const QString whole = report::findingText(other, m_naming);
         QString text = fontMetrics().elidedText(whole, Qt::ElideRight, widest);
+        const bool isCut = text != whole;
         QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
         entry->setToolTip(plainToolTip(whole));
+        entry->setData(isCut ? entry->toolTip() : QString());
         entry->setEnabled(leadsSomewhere(other));
         connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });
     }
+    connect(menu, &QMenu::hovered, menu, [menu](QAction *entry) { sayWhole(*menu, *entry); });
     menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft()));
 }
 

@@ -6,10 +6,13 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 #include <gtest/gtest.h>
 
@@ -188,6 +191,35 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     EXPECT_EQ(menu->actions().at(2)->text(), u"pgb-a: is paused"_s);
     menu->actions().at(2)->trigger();
     EXPECT_EQ(endpoint, u"pgb-a"_s);
+    menu->close();
+}
+
+TEST_F(VerdictBarTest, ARemarkThatIsCutInTheListIsWholeForThePointerAndForTheKeyboard)
+{
+    const QString text = u"lists no connections "_s.repeated(20) + u"to the end"_s;
+    Verdict calm;
+    for (const QString &remark : { u"is paused"_s, text })
+        calm.others.push_back(
+            { .kind = Verdict::Kind::Remark, .endpoint = u"pgb-a"_s, .matter = insight::Remark { remark } });
+    bar.present(calm);
+    bar.findChild<QPushButton *>(u"more"_s)->click();
+    auto *menu = bar.findChild<QMenu *>(u"others"_s);
+    ASSERT_TRUE(menu);
+    EXPECT_LE(menu->sizeHint().width(), bar.screen()->availableSize().width());
+    EXPECT_FALSE(menu->actions().at(1)->text().endsWith(u"to the end"_s));
+
+    QTest::keyClick(menu, Qt::Key_Down);
+    EXPECT_FALSE(QToolTip::text().contains(u"is paused"_s)) << "that is whole";
+    QTest::keyClick(menu, Qt::Key_Down);
+    EXPECT_TRUE(QToolTip::text().contains(u"to the end"_s));
+    QTest::keyClick(menu, Qt::Key_Up);
+    EXPECT_TRUE(test::waitFor([] { return !QToolTip::isVisible(); }));
+
+    const QPoint place = menu->actionGeometry(menu->actions().at(1)).center();
+    QHelpEvent hover(QEvent::ToolTip, place, menu->mapToGlobal(place));
+    QApplication::sendEvent(menu, &hover);
+    EXPECT_TRUE(QToolTip::text().contains(u"to the end"_s));
+    QToolTip::hideText();
     menu->close();
 }
 
