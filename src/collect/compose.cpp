@@ -135,6 +135,8 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
                                   [&](const Session &session) { return session.*holder == limit.name; });
             all.push_back(std::move(limit));
         }
+        for (const Dropped &dropped : part->catalog->dropped)
+            all.push_back({ .scope = dropped.scope, .name = dropped.name, .setting = dropped.setting });
     }
     return all;
 }

@@ -51,11 +51,21 @@ struct Instance
     std::map<QByteArray, QByteArray> figures; ///< under the server's own names
 };
 
+/// A database or role that the catalog no longer contains.
+struct Dropped
+{
+    core::LimitScope scope {};
+    QString name;
+    QString setting;
+    core::Instant at; ///< the server's clock
+};
+
 /// What a server's catalog contains of its databases and roles.
 struct Catalog
 {
     Names names;
     std::vector<core::Limit> limits; ///< `used` is filled in when the sample is made
+    std::vector<Dropped> dropped;    ///< lately, among those that had a limit
 };
 
 /// The cluster that a server belongs to.

@@ -50,6 +50,9 @@ struct Limit
     bool operator==(const Limit &) const = default;
 };
 
+/// Whether its database or role was dropped lately. Others without a limit are not listed.
+bool isDropped(const Limit &limit);
+
 /// Which sessions block which; asked for less often than the rest.
 struct Blocking
 {
@@ -146,6 +149,8 @@ struct Sample
     QStringList remarks; ///< what a reader of the figures must know about this system; for people
     qint64 rejected = 0; ///< damaged rows and unreadable figures in its answers: left out, not measured
     OwnCost own;
+    Duration
+        every {}; ///< until the next answer, if it is asked as before; zero: not known, as from a history
     std::optional<Stretch> stretch; ///< not kept by a history
 };
 

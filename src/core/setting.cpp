@@ -123,14 +123,23 @@ bool isOfCatalog(const Limit &limit)
     return limit.limit && (limit.scope == LimitScope::Database || limit.scope == LimitScope::Role);
 }
 
-/// What only the one answer states; both state all that there is.
-std::vector<const Limit *> missingIn(const std::vector<Limit> &others, const std::vector<Limit> &limits)
+/// A limit that only one answer states, while both state all that there are.
+struct OneSided
 {
-    std::vector<const Limit *> missing;
+    const Limit *limit;
+    bool isDropped; ///< in the other one
+};
+
+std::vector<OneSided> missingIn(const std::vector<Limit> &others, const std::vector<Limit> &limits)
+{
+    std::vector<OneSided> missing;
     Counterparts<Limit> counterparts(others, keyOf);
     for (std::size_t i = 0; i < limits.size(); ++i) {
-        if (isOfCatalog(limits[i]) && !counterparts.of(limits[i], i))
-            missing.push_back(&limits[i]);
+        if (!isOfCatalog(limits[i]))
+            continue;
+        const Limit *const other = counterparts.of(limits[i], i);
+        if (!other || isDropped(*other))
+            missing.push_back({ &limits[i], other != nullptr });
     }
     return missing;
 }
@@ -142,11 +151,14 @@ void compareCatalogs(const Sample &before, const Sample &now, std::vector<Change
     const auto with = [](const Limit &limit) {
         return setting(limit.name, limit.setting, textOf(limit.limit));
     };
-    const auto without = [](const Limit &limit) { return setting(limit.name, limit.setting, u"none"_s); };
-    for (const Limit *gone : missingIn(now.limits, before.limits))
-        changes.push_back({ Change::Kind::Setting, with(*gone), without(*gone) });
-    for (const Limit *came : missingIn(before.limits, now.limits))
-        changes.push_back({ Change::Kind::Setting, without(*came), with(*came) });
+    const auto without = [](const Limit &limit, const QString &word) {
+        return setting(limit.name, limit.setting, word);
+    };
+    for (const auto &[gone, isDropped] : missingIn(now.limits, before.limits))
+        changes.push_back(
+            { Change::Kind::Setting, with(*gone), without(*gone, isDropped ? u"dropped"_s : u"none"_s) });
+    for (const auto &[came, wasDropped] : missingIn(before.limits, now.limits))
+        changes.push_back({ Change::Kind::Setting, without(*came, u"none"_s), with(*came) });
 }
 
 } // namespace

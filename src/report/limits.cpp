@@ -57,8 +57,10 @@ Table limits(const QList<core::SamplePtr> &samples, core::Instant)
     for (const core::SamplePtr &sample : samples) {
         if (sample->error)
             continue;
-        for (const core::Limit &limit : sample->limits)
-            rows.push_back({ sample.get(), &limit });
+        for (const core::Limit &limit : sample->limits) {
+            if (!core::isDropped(limit))
+                rows.push_back({ sample.get(), &limit });
+        }
     }
     return tabulate(limitColumns, rows);
 }

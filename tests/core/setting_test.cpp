@@ -135,6 +135,19 @@ TEST(Settings, ALimitOfADatabaseComesAndGoes)
     EXPECT_THAT(settingsBetween(limited, limited), IsEmpty());
 }
 
+TEST(Settings, ADatabaseThatIsDroppedHasNotLostItsLimit)
+{
+    const core::Sample limited = server({ ofDatabase(u"shop"_s, 20) });
+    core::Sample dropped = limited;
+    dropped.limits[1].limit.reset();
+    EXPECT_THAT(settingsBetween(limited, dropped),
+                ElementsAre(setting(u"shop datconnlimit=20"_s, u"shop datconnlimit=dropped"_s)));
+    EXPECT_THAT(settingsBetween(dropped, server({})), IsEmpty());
+    EXPECT_THAT(settingsBetween(server({}), dropped), IsEmpty());
+    EXPECT_THAT(settingsBetween(dropped, limited),
+                ElementsAre(setting(u"shop datconnlimit=none"_s, u"shop datconnlimit=20"_s)));
+}
+
 TEST(Settings, ALimitOfADatabaseThatWasNotAskedForHasNotChanged)
 {
     const core::Sample limited = server({ ofDatabase(u"shop"_s, 20) });

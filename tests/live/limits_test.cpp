@@ -1,5 +1,6 @@
 // Ceilings, and how much of them is used.
 
+#include "core/setting.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/sessions.h"
@@ -77,4 +78,49 @@ TEST_F(Limits, WhoIsNewGetsItsNameSoon)
         return seen && seen->user == u"newcomer"_s && seen->database == u"fresh"_s;
     });
     EXPECT_TRUE(named);
+}
+
+TEST_F(Limits, AreMarkedWhenTheyAreSetChangedRemovedAndWhenTheirOwnerIsDropped)
+{
+    const PgServer server;
+    server.run(u"create role clerk"_s);
+    for (const QString &name : { u"ledger"_s, u"archive"_s })
+        server.run(u"create database %1"_s.arg(name));
+    Watching watching({ server.url(u"monitor"_s) });
+    core::SamplePtr last = watching.next();
+    ASSERT_TRUE(last);
+    int newcomers = 0;
+    /// The catalog is read again soon where a session's role is not known yet.
+    const auto changesAfter = [&](const QStringList &statements) {
+        for (const QString &statement : statements)
+            server.run(statement);
+        const QString role = u"newcomer%1"_s.arg(++newcomers);
+        server.run(u"create role %1 login"_s.arg(role));
+        const Sessions session(server, 1, { .user = role });
+        const core::SamplePtr now = watching.nextThat([&](const core::Sample &sample) {
+            const auto seen = test::sessionOf(sample, session.pid());
+            return seen && seen->user == role;
+        });
+        QStringList changes;
+        for (const core::Change &change :
+             now ? core::settingsBetween(*last, *now) : std::vector<core::Change> {})
+            changes.append(change.before + u" -> "_s + change.after);
+        changes.sort();
+        last = now ? now : last;
+        return changes;
+    };
+    EXPECT_EQ(changesAfter({ u"alter role clerk connection limit 5"_s,
+                             u"alter database ledger connection limit 6"_s,
+                             u"alter database archive connection limit 7"_s }),
+              (QStringList { u"archive datconnlimit=none -> archive datconnlimit=7"_s,
+                             u"clerk rolconnlimit=none -> clerk rolconnlimit=5"_s,
+                             u"ledger datconnlimit=none -> ledger datconnlimit=6"_s }));
+    EXPECT_EQ(changesAfter({ u"alter role clerk connection limit 8"_s }),
+              QStringList { u"clerk rolconnlimit=5 -> clerk rolconnlimit=8"_s });
+    EXPECT_EQ(changesAfter({ u"alter database ledger connection limit -1"_s, u"drop database archive"_s }),
+              (QStringList { u"archive datconnlimit=7 -> archive datconnlimit=dropped"_s,
+                             u"ledger datconnlimit=6 -> ledger datconnlimit=none"_s }));
+    EXPECT_EQ(changesAfter({ u"drop role clerk"_s }),
+              QStringList { u"clerk rolconnlimit=8 -> clerk rolconnlimit=dropped"_s });
+    EXPECT_EQ(changesAfter({ u"drop database ledger"_s }), QStringList {}) << "it had no limit";
 }

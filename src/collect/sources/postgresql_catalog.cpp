@@ -4,6 +4,8 @@
 #include "collect/table.h"
 #include "core/text.h"
 
+#include <QSet>
+
 namespace collect {
 
 namespace {
@@ -30,7 +32,9 @@ namespace catalog {
 
 namespace {
 
-/// A ceiling that was configured. Databases being dropped have -2; superusers are exempt.
+constexpr core::Duration lately = std::chrono::minutes { 2 }; ///< longer than any time between two samples
+
+/// A ceiling that was configured. Superusers are exempt.
 void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QString &setting,
                const QString &name, Part &part)
 {
@@ -43,6 +47,50 @@ void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QS
     }
     part.catalog->limits.push_back(
         { .scope = scope, .name = name, .setting = setting, .limit = limit, .usable = limit });
+}
+
+/// By name, and also by number: what was renamed is not dropped.
+class Existing
+{
+public:
+    Existing(const Names &before, const Names &now)
+    {
+        for (auto database = now.databases.begin(); database != now.databases.end(); ++database)
+            m_databases.insert(database->name);
+        for (auto role = now.roles.begin(); role != now.roles.end(); ++role)
+            m_roles.insert(*role);
+        for (auto database = before.databases.begin(); database != before.databases.end(); ++database) {
+            if (now.databases.contains(database.key()))
+                m_databases.insert(database->name);
+        }
+        for (auto role = before.roles.begin(); role != before.roles.end(); ++role) {
+            if (now.roles.contains(role.key()))
+                m_roles.insert(*role);
+        }
+    }
+
+    bool contains(core::LimitScope scope, const QString &name) const
+    {
+        return (scope == core::LimitScope::Role ? m_roles : m_databases).contains(name);
+    }
+
+private:
+    QSet<QString> m_databases;
+    QSet<QString> m_roles;
+};
+
+/// A sample may be made less often than the catalog is read, so that what was dropped stays for a while.
+void takeDropped(const Catalog &before, core::Instant at, Catalog &now)
+{
+    const Existing existing(before.names, now.names);
+    for (const Dropped &dropped : before.dropped) {
+        if (at - dropped.at <= lately && !existing.contains(dropped.scope, dropped.name))
+            now.dropped.push_back(dropped);
+    }
+    for (const core::Limit &limit : before.limits) {
+        if (!existing.contains(limit.scope, limit.name))
+            now.dropped.push_back({ limit.scope, limit.name, limit.setting, at });
+    }
 }
 
 } // namespace
@@ -59,7 +107,8 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
         const auto what = bytes(rows.cell(row, tag));
         const auto number = bytes(rows.cell(row, rows.column("number")));
         const auto name = core::decodeText(bytes(rows.cell(row, rows.column("name"))), "SQL_ASCII");
-        if (what == "d") {
+        const bool isDropping = bytes(rows.cell(row, rows.column("connection_limit"))) == "-2";
+        if (what == "d" && !isDropping) {
             names.databases.insert(number, { name, bytes(rows.cell(row, rows.column("encoding"))) });
             takeLimit(rows, row, core::LimitScope::Database, QStringLiteral("datconnlimit"), name, part);
         } else if (what == "r") {
@@ -72,9 +121,13 @@ Draft decode(const Profile &, const Question &, const Parts &, const wire::Rows 
     return draft;
 }
 
-std::optional<Part> complete(const Profile &, const Question &, const Parts &, Draft draft)
+std::optional<Part> complete(const Profile &, const Question &, const Parts &parts, Draft draft)
 {
-    return whole(std::move(draft));
+    std::optional<Part> part = whole(std::move(draft));
+    const auto &before = latest(parts, "catalog").catalog;
+    if (part && before)
+        takeDropped(*before, part->at, *part->catalog);
+    return part;
 }
 
 } // namespace catalog

@@ -76,13 +76,16 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     }
     std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
-        for (const core::Limit &limit : sample->limits)
-            rows.push_back({ sample->endpoint.name, limit,
-                             core::usedIsEstimated(*sample, limit) ? core::rightToSee(sample->endpoint.kind)
-                                                                   : QString() });
-        for (auto row = rows.end() - qsizetype(sample->limits.size()); row != rows.end(); ++row)
-            row->pace = paces.value(keyOfLimit(*row));
+        for (const core::Limit &limit : sample->limits) {
+            if (!core::isDropped(limit))
+                rows.push_back({ sample->endpoint.name, limit,
+                                 core::usedIsEstimated(*sample, limit)
+                                     ? core::rightToSee(sample->endpoint.kind)
+                                     : QString() });
+        }
     }
+    for (LimitRow &row : rows)
+        row.pace = paces.value(keyOfLimit(row));
     std::ranges::stable_sort(rows, std::ranges::greater {},
                              [](const LimitRow &row) { return row.share().value_or(-1); });
     return rows;
