@@ -247,6 +247,7 @@ void EndpointPoll::publishRound(core::Sample sample)
     for (const auto &[question, remark] : m_denied)
         sample.remarks.append(remark);
     addSaid(m_target, sample);
+    sample.every = m_timetable.distance(m_source->questions(m_profile, m_parts));
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);

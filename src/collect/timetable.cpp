@@ -21,6 +21,9 @@ constexpr qint64 comfortableBytes = 8ll * 1024 * 1024;
 // Older rounds do not count.
 constexpr std::size_t observedRounds = 9;
 
+// Fewer do not tell a pause from a pace.
+constexpr std::size_t leastRounds = 3;
+
 constexpr auto never = Time::max();
 
 /// An answer cannot have taken longer: a clock was set, or a machine slept.
@@ -168,6 +171,29 @@ void Timetable::beginRound(Time now)
     m_rounds.push_back({ now, m_spent });
     if (m_rounds.size() > observedRounds)
         m_rounds.pop_front();
+}
+
+/// The middle one of the latest rounds: one long pause says nothing.
+core::Duration Timetable::observedDistance() const
+{
+    if (m_rounds.size() <= leastRounds)
+        return {};
+    std::vector<core::Duration> apart;
+    for (std::size_t i = 1; i < m_rounds.size(); ++i)
+        apart.push_back(std::chrono::floor<core::Duration>(m_rounds[i].began - m_rounds[i - 1].began));
+    const auto middle = apart.begin() + std::ssize(apart) / 2;
+    std::ranges::nth_element(apart, middle);
+    return *middle;
+}
+
+core::Duration Timetable::distance(const std::vector<Question> &questions) const
+{
+    std::optional<Millis> shortest;
+    for (const Question &question : questions) {
+        if (question.essential && question.wanted)
+            shortest = std::min(shortest.value_or(Millis::max()), period(question));
+    }
+    return std::max<core::Duration>(shortest.value_or(Millis::zero()), observedDistance());
 }
 
 std::optional<core::Stretch> Timetable::stretch() const

@@ -38,6 +38,9 @@ public:
     void hurry(const std::vector<Question> &questions);
     void failed(const Question &question, core::Fault fault, wire::Time now);
 
+    /// How far apart answers to the essential questions come, as these are asked now.
+    core::Duration distance(const std::vector<Question> &questions) const;
+
     /// By how much the duty limit stretches the rounds; empty where it does not.
     std::optional<core::Stretch> stretch() const;
 
@@ -53,6 +56,7 @@ private:
     };
 
     wire::Millis period(const Question &question) const;
+    core::Duration observedDistance() const;
     core::Duration rest(core::Duration spent) const;
     void charge(wire::Time now, core::Duration spent);
     void beginRound(wire::Time now);

@@ -43,7 +43,8 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
                                                                .limits = sample.limits,
                                                                .pools = sample.pools,
                                                                .refusals = sample.refusals,
-                                                               .ownName = sample.ownName });
+                                                               .ownName = sample.ownName,
+                                                               .every = sample.every });
 }
 
 bool isAwaited(const core::Sample &sample)
@@ -219,8 +220,10 @@ void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, 
 
 void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
-                         && at - *endpoint.last <= mostIntervals * m_rules.interval;
+    const core::Duration usual =
+        std::max(m_rules.interval, endpoint.latest ? endpoint.latest->every : core::Duration {});
+    const bool follows =
+        !endpoint.gap && endpoint.last && at > *endpoint.last && at - *endpoint.last <= mostIntervals * usual;
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     else if (endpoint.last && !follows && at > *endpoint.last)

@@ -256,6 +256,26 @@ TEST_F(TimetableTest, TellsByHowMuchTheShareStretchesTheInterval)
     EXPECT_EQ(timetable.stretch(), std::nullopt) << "one reading a second is within five per cent";
 }
 
+TEST_F(TimetableTest, TellsHowFarApartAnswersComeByWhatIsAskedAndByWhatWasPossible)
+{
+    questions = { { .id = "metrics", .every = 5s, .essential = true } };
+    EXPECT_EQ(timetable.distance(questions), 5s);
+    questions.push_back({ .id = "pulse", .essential = true });
+    EXPECT_EQ(timetable.distance(questions), 1s) << "one of the two is enough for a sample";
+
+    questions = { { .id = "sessions", .essential = true } };
+    for (const auto apart : { 1s, 100s, 1s, 1s }) {
+        answer(questions[0], 1ms);
+        now += apart;
+    }
+    EXPECT_EQ(timetable.distance(questions), 1s) << "one pause is no pace";
+    for (int i = 0; i < 30; ++i) {
+        answer(questions[0], 60ms);
+        now = nextTime();
+    }
+    EXPECT_EQ(timetable.distance(questions), 6s) << "at one per cent of the server's time";
+}
+
 TEST_F(TimetableTest, AnIntervalThatTheServerBearsIsNotStretched)
 {
     timetable.setPace({ .interval = 10s });

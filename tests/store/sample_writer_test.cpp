@@ -83,6 +83,17 @@ TEST(SampleWriter, AClockThatIsSetIsAnEvent)
     }
 }
 
+TEST(SampleWriter, AnEndpointThatIsAskedLessOftenHasNoGapsBetweenItsAnswers)
+{
+    test::History history;
+    for (const auto at : { 0s, 5s, 19s, 35s }) {
+        core::Sample sample = answered(noon + at);
+        sample.every = 5s;
+        history.add(sample);
+    }
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon + 19s, noon + 35s, {}, {} }));
+}
+
 TEST(SampleWriter, WhatCouldNotBeWrittenIsAGap)
 {
     test::History history;

@@ -141,8 +141,13 @@ Duration EndpointHistory::standsFor(Instant at) const
     if (m_points.empty())
         return m_rules.interval;
     const Duration distance = at - m_points.back().at;
-    const bool follows = !m_silent && distance <= mostIntervals * m_rules.interval;
+    const bool follows = !m_silent && distance <= mostIntervals * usual();
     return follows ? distance : std::min(distance, m_rules.interval);
+}
+
+Duration EndpointHistory::usual() const
+{
+    return std::max(m_rules.interval, m_latestGood ? m_latestGood->every : Duration {});
 }
 
 void EndpointHistory::precede(EndpointHistory older)
@@ -254,7 +259,7 @@ std::optional<Instant> EndpointHistory::heardSince(Duration hole) const
 
 core::SamplePtr EndpointHistory::sessionsAtEnd(TimeSpan span) const
 {
-    auto present = m_activity.presentAtEnd({ span.from - mostIntervals * m_rules.interval, span.to });
+    auto present = m_activity.presentAtEnd({ span.from - mostIntervals * usual(), span.to });
     if (!present)
         return {};
     core::Sample sample;

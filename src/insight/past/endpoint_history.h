@@ -88,6 +88,7 @@ private:
     std::optional<core::Instant> lastSample() const;
     std::optional<core::Instant> lastNews() const;
     core::Duration standsFor(core::Instant at) const;
+    core::Duration usual() const; ///< the distance between two answers
     void resume(core::Instant at);
     void meet(EndpointHistory &older);
     void meetAnswer(EndpointHistory &older);

@@ -50,6 +50,23 @@ TEST_F(EndpointHistoryTest, ASampleStandsForTheTimeSinceTheOneBefore)
     EXPECT_THAT(history.gaps(), IsEmpty());
 }
 
+TEST_F(EndpointHistoryTest, OneThatIsAskedLessOftenHasNoGapsBetweenItsAnswers)
+{
+    const auto answerOfFive = [this](core::Duration at) {
+        core::Sample sample = test::answer(noon + at);
+        sample.every = 5s;
+        history.add(test::shared(std::move(sample)), noon + at);
+    };
+    for (const core::Duration at : { 0s, 5s, 10s, 24s, 40s })
+        answerOfFive(at);
+    EXPECT_THAT(stands(), ElementsAre(1s, 5s, 5s, 14s, 1s));
+    EXPECT_THAT(history.gaps(), ElementsAre(gap(24s, 39s)));
+    EXPECT_EQ(history.covered({ noon, noon + 24s }), 24s);
+    answer(41s);
+    answer(45s);
+    EXPECT_THAT(stands(), ElementsAre(1s, 5s, 5s, 14s, 1s, 1s, 1s)) << "by its latest answer";
+}
+
 TEST_F(EndpointHistoryTest, MoreThanThreeIntervalsAreAGapWithoutAReason)
 {
     answer(0s);
