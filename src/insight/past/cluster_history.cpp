@@ -1,38 +1,31 @@
 #include "insight/past/cluster_history.h"
 
-#include <atomic>
 #include <utility>
 
 namespace insight {
-
-namespace {
-
-/// As Qt's implicitly shared values do it. Another thread only reads its copy; after it has let go of it,
-/// what it read may be changed.
-EndpointHistory &ownOf(std::shared_ptr<EndpointHistory> &shared)
-{
-    if (shared.use_count() > 1)
-        shared = std::make_shared<EndpointHistory>(*shared);
-    std::atomic_thread_fence(std::memory_order_acquire);
-    return *shared;
-}
-
-} // namespace
 
 ClusterHistory::ClusterHistory(const QStringList &endpoints, HistoryRules rules)
     : m_endpoints(endpoints)
     , m_rules(rules)
 {
     for (const QString &endpoint : endpoints)
-        m_histories.try_emplace(endpoint, created());
+        m_histories.try_emplace(endpoint, shared(EndpointHistory(m_rules)));
+}
+
+/// Another thread only reads its copy; after it has let go of it, what it read may be changed.
+EndpointHistory &ClusterHistory::own(Shared &shared)
+{
+    if (shared->ref.loadAcquire() > 1)
+        shared = Shared(new Counted(*shared));
+    return shared->history;
 }
 
 void ClusterHistory::setInterval(core::Duration interval)
 {
     m_rules.interval = interval;
-    for (auto &[name, history] : m_histories) {
-        if (history->interval() != interval)
-            ownOf(history).setInterval(interval);
+    for (auto &[name, held] : m_histories) {
+        if (held->history.interval() != interval)
+            own(held).setInterval(interval);
     }
 }
 
@@ -42,27 +35,27 @@ void ClusterHistory::add(const core::SamplePtr &sample, core::Instant now)
     if (m_unlisted.contains(name))
         return; // it arrived after the endpoint was unlisted
     list(name);
-    ownOf(m_histories.at(name)).add(sample, now);
+    own(m_histories.at(name)).add(sample, now);
 }
 
 void ClusterHistory::fallSilent(const core::Endpoint &endpoint)
 {
     const auto known = m_histories.find(endpoint.name);
     if (known != m_histories.end())
-        ownOf(known->second).fallSilent(endpoint);
+        own(known->second).fallSilent(endpoint);
 }
 
 void ClusterHistory::precede(const QString &endpoint, EndpointHistory older)
 {
     const auto known = m_histories.find(endpoint);
     if (known != m_histories.end())
-        ownOf(known->second).precede(std::move(older));
+        own(known->second).precede(std::move(older));
 }
 
 void ClusterHistory::put(const QString &endpoint, EndpointHistory history)
 {
     list(endpoint);
-    m_histories[endpoint] = std::make_shared<EndpointHistory>(std::move(history));
+    m_histories[endpoint] = shared(std::move(history));
 }
 
 void ClusterHistory::merge(const QString &endpoint, const QString &into)
@@ -78,7 +71,7 @@ void ClusterHistory::list(const QString &endpoint)
     m_unlisted.remove(endpoint);
     if (m_histories.contains(endpoint))
         return;
-    m_histories.emplace(endpoint, created());
+    m_histories.emplace(endpoint, shared(EndpointHistory(m_rules)));
     m_endpoints.append(endpoint);
 }
 
@@ -93,7 +86,7 @@ const EndpointHistory &ClusterHistory::history(const QString &endpoint) const
 {
     static const EndpointHistory unheardOf;
     const auto known = m_histories.find(endpoint);
-    return known == m_histories.end() ? unheardOf : *known->second;
+    return known == m_histories.end() ? unheardOf : known->second->history;
 }
 
 QStringList ClusterHistory::endpointsIn(const Scope &scope) const

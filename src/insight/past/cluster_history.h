@@ -4,10 +4,10 @@
 #include "insight/past/scope.h"
 
 #include <QSet>
+#include <QSharedData>
 #include <QStringList>
 
 #include <map>
-#include <memory>
 
 namespace insight {
 
@@ -34,9 +34,14 @@ public:
     QStringList endpointsIn(const Scope &scope) const;
 
 private:
-    using Shared = std::shared_ptr<EndpointHistory>;
+    struct Counted : QSharedData
+    {
+        EndpointHistory history;
+    };
+    using Shared = QExplicitlySharedDataPointer<Counted>;
 
-    Shared created() const { return std::make_shared<EndpointHistory>(m_rules); }
+    static Shared shared(EndpointHistory history) { return Shared(new Counted { {}, std::move(history) }); }
+    static EndpointHistory &own(Shared &shared);
 
     QStringList m_endpoints;
     std::map<QString, Shared> m_histories;
