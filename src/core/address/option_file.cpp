@@ -13,7 +13,10 @@ namespace {
 
 constexpr auto sections =
     std::to_array<QByteArrayView>({ "[client]", "[client-server]", "[client-mariadb]" });
-constexpr auto keywords = std::to_array<QByteArrayView>({ "user", "password" });
+constexpr auto keywords = std::to_array<QByteArrayView>({ "user", "password", "host", "port" });
+
+constexpr qsizetype deepest = 10; ///< as with MySQL's own programs
+constexpr int mostFiles = 100;
 
 /// Up to a comment, which a '#' in quotes does not begin.
 QByteArrayView withoutComment(QByteArrayView text)
@@ -58,48 +61,113 @@ QByteArray optionValue(QByteArrayView text)
     return read;
 }
 
-Settings settingsIn(QByteArrayView text)
+/// The files that are read for one address: ~/.my.cnf and what it includes, in the order of its lines.
+class OptionFiles
 {
-    Settings settings;
-    bool isOurs = false;
-    for (qsizetype from = 0; from < text.size();) {
-        const qsizetype newline = text.indexOf('\n', from);
-        const qsizetype end = newline < 0 ? text.size() : newline;
-        const QByteArrayView line = text.sliced(from, end - from).trimmed();
-        from = end + 1;
-        if (line.startsWith('['))
-            isOurs = std::ranges::find(sections, line) != sections.end();
-        const qsizetype equals = line.indexOf('=');
-        if (!isOurs || equals <= 0)
-            continue;
-        const QByteArrayView key = line.first(equals).trimmed();
-        if (std::ranges::find(keywords, key) != keywords.end()) // the last of several holds
-            settings.values.insert_or_assign(key.toByteArray(),
-                                             Setting { Secret(optionValue(line.sliced(equals + 1))),
-                                                       words(QT_TRANSLATE_NOOP("core", "from ~/.my.cnf")) });
+public:
+    explicit OptionFiles(const Surroundings &surroundings)
+        : m_surroundings(surroundings)
+    {
     }
-    return settings;
-}
+
+    /// MySQL's own programs skip a file that cannot be read, too.
+    void read(const QString &path)
+    {
+        if (m_open.contains(path) || m_open.size() >= deepest || m_files >= mostFiles)
+            return;
+        ++m_files;
+        std::optional<QByteArray> content = m_surroundings.file(path);
+        if (!content)
+            return;
+        const qsizetype size = content->size();
+        const Secret text(std::move(*content));
+        m_open.append(path);
+        take(QByteArrayView(text.reveal(), size));
+        m_open.removeLast();
+    }
+
+    const Settings &settings() const { return m_settings; }
+    const QString &exposed() const { return m_exposed; } ///< a file with a password that others can read
+
+private:
+    void take(QByteArrayView text)
+    {
+        bool isOurs = false;
+        for (qsizetype from = 0; from < text.size();) {
+            const qsizetype newline = text.indexOf('\n', from);
+            const qsizetype end = newline < 0 ? text.size() : newline;
+            const QByteArrayView line = text.sliced(from, end - from).trimmed();
+            from = end + 1;
+            if (line.startsWith('['))
+                isOurs = std::ranges::find(sections, line) != sections.end();
+            else if (line.startsWith('!'))
+                include(line);
+            else if (const qsizetype equals = line.indexOf('='); isOurs && equals > 0)
+                take(line.first(equals).trimmed(), line.sliced(equals + 1));
+        }
+    }
+
+    /// The last of several holds.
+    void take(QByteArrayView key, QByteArrayView value)
+    {
+        if (std::ranges::find(keywords, key) == keywords.end())
+            return;
+        m_settings.values.insert_or_assign(
+            key.toByteArray(),
+            Setting { Secret(optionValue(value)), words(QT_TRANSLATE_NOOP("core", "from ~/.my.cnf")) });
+        const bool isPrivate = m_surroundings.ownerOnly && m_surroundings.ownerOnly(m_open.last());
+        if (key == "password" && !isPrivate)
+            m_exposed = m_open.last();
+    }
+
+    void include(QByteArrayView line)
+    {
+        const auto named = [&](QByteArrayView directive) -> std::optional<QString> {
+            const bool isIt = line.startsWith(directive) && line.sliced(directive.size()).trimmed().size() > 0
+                              && (line[directive.size()] == ' ' || line[directive.size()] == '\t');
+            if (!isIt)
+                return std::nullopt;
+            const QString path = QString::fromUtf8(line.sliced(directive.size()).trimmed());
+            return path.startsWith("~/"_L1) ? m_surroundings.home + path.sliced(1) : path;
+        };
+        if (const auto file = named("!include"))
+            return read(*file);
+        const auto folder = named("!includedir");
+        if (!folder || !m_surroundings.filesIn)
+            return;
+        for (const QString &name : m_surroundings.filesIn(*folder)) {
+            if (name.endsWith(".cnf"_L1))
+                read(*folder + u'/' + name);
+        }
+    }
+
+    const Surroundings &m_surroundings;
+    Settings m_settings;
+    QString m_exposed;
+    QStringList m_open; ///< the file being read, after those that include it
+    int m_files = 0;
+};
 
 } // namespace
 
 Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings &surroundings)
 {
-    const QString path = surroundings.home + u"/.my.cnf"_s;
-    std::optional<QByteArray> content = surroundings.home.isEmpty() ? std::nullopt : surroundings.file(path);
-    if (!content)
-        return Settings {};
-    const qsizetype size = content->size();
-    const Secret text(std::move(*content));
-    Settings settings = settingsIn(QByteArrayView(text.reveal(), size));
-    const bool isPrivate = surroundings.ownerOnly && surroundings.ownerOnly(path);
-    if (settings.values.contains("password") && !typed.values.contains("password") && !isPrivate)
+    OptionFiles files(surroundings);
+    if (!surroundings.home.isEmpty())
+        files.read(surroundings.home + u"/.my.cnf"_s);
+    if (!files.exposed().isEmpty() && !typed.values.contains("password"))
         return badAddress(
             words(
                 QT_TRANSLATE_NOOP(
                     "core",
                     "%1 contains a password and can be read by others, so it is not used; run chmod 600 %1"))
-                .arg(path));
+                .arg(files.exposed()));
+    Settings settings = files.settings();
+    const auto host = settings.values.find("host");
+    // MySQL's programs mean the socket by that name.
+    if (host != settings.values.end()
+        && (typed.values.contains("hostaddr") || host->second.value.reveal() == QByteArrayView("localhost")))
+        settings.values.erase(host);
     return settings;
 }
 

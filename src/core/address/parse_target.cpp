@@ -37,13 +37,36 @@ Result<Target> libpqTarget(const Settings &typed, const Surroundings &surroundin
     return targetOf(completed(std::move(settings), settingsOf(surroundings)), surroundings.osUser);
 }
 
+constexpr auto usualMySqlSocket = "/run/mysqld/mysqld.sock";
+
+/// Several hosts are several servers, each with a port of its own or the usual one.
+Setting withUsualPort(const Setting &typed, QByteArrayView usual)
+{
+    QByteArrayList ports = QByteArray(typed.value.reveal()).split(',');
+    for (QByteArray &port : ports)
+        port = port.isEmpty() ? usual.toByteArray() : port;
+    return { Secret(ports.join(',')), typed.origin };
+}
+
+/// What neither the address nor the option file says.
+Settings asUsual(Settings settings, const Settings &written)
+{
+    auto &values = settings.values;
+    if (!values.contains("host") && !values.contains("hostaddr"))
+        values.insert_or_assign("host", Setting { Secret(usualMySqlSocket), {} });
+    const auto port = written.values.find("port");
+    const QByteArray usual = port == written.values.end() ? QByteArray("3306") : port->second.value.reveal();
+    values.insert_or_assign("port", withUsualPort(values["port"], usual));
+    return settings;
+}
+
 /// What the address leaves out is in the option file.
 Result<Target> mysqlTarget(const Settings &typed, const Surroundings &surroundings)
 {
     const auto written = settingsOfOptionFile(typed, surroundings);
     if (!written)
         return written.error();
-    const Settings settings = completed(typed, written.value());
+    const Settings settings = asUsual(completed(typed, written.value()), written.value());
     auto target = targetOf(settings, surroundings.osUser);
     if (!target)
         return target;

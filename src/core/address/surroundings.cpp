@@ -1,5 +1,6 @@
 #include "core/address/surroundings.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -41,7 +42,8 @@ Surroundings processSurroundings()
              .file = contentOf,
              .home = home.isEmpty() && user ? QFile::decodeName(user->pw_dir) : home,
              .osUser = user ? QString::fromLocal8Bit(user->pw_name) : QString {},
-             .ownerOnly = isOwnerOnly };
+             .ownerOnly = isOwnerOnly,
+             .filesIn = [](const QString &path) { return QDir(path).entryList(QDir::Files, QDir::Name); } };
 }
 
 } // namespace core

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -16,7 +16,8 @@ struct Surroundings
     std::function<std::optional<QByteArray>(const QString &)> file; ///< empty when the file cannot be read
     QString home;
     QString osUser;
-    std::function<bool(const QString &)> ownerOnly = {}; ///< only its owner may read or write the file
+    std::function<bool(const QString &)> ownerOnly = {};      ///< only its owner may read or write the file
+    std::function<QStringList(const QString &)> filesIn = {}; ///< the names in a folder, in their order
 };
 
 /// The variables, files and user of this process.

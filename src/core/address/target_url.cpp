@@ -109,13 +109,9 @@ constexpr auto modeWords = std::to_array<ModeWord>({
     { "verify-full", "verify-full" },
 });
 
-constexpr const char *usualMySqlSocket = "/run/mysqld/mysqld.sock";
-
 Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
-    if (parts.hosts.isEmpty())
-        reader.say("host", usualMySqlSocket); // what the query says of it holds
-    auto typed = ofLibpq(text, parts, std::move(reader), "3306");
+    auto typed = ofLibpq(text, parts, std::move(reader));
     if (!typed)
         return typed;
     typed.value().transport = Transport::MySql;

@@ -14,7 +14,8 @@ struct Around
 {
     std::map<std::string, QString> variables;
     std::map<QString, QByteArray> files;
-    bool ownerOnly = true; ///< all of these
+    bool ownerOnly = true;   ///< all of these
+    QStringList readable {}; ///< but these
 
     core::Surroundings surroundings() const
     {
@@ -29,7 +30,17 @@ struct Around
                  },
                  .home = QStringLiteral("/home/dba"),
                  .osUser = QStringLiteral("dba"),
-                 .ownerOnly = [is = ownerOnly](const QString &) { return is; } };
+                 .ownerOnly = [is = ownerOnly,
+                               but = readable](const QString &path) { return is && !but.contains(path); },
+                 .filesIn =
+                     [known = files](const QString &folder) {
+                         QStringList names;
+                         for (const auto &[path, content] : known) {
+                             if (path.startsWith(folder + u'/'))
+                                 names.append(path.sliced(folder.size() + 1));
+                         }
+                         return names;
+                     } };
     }
 };
 

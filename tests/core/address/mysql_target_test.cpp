@@ -90,6 +90,57 @@ TEST(MysqlTarget, ReadsAnOptionFilesEscapesAsMysqlsProgramsDo)
     }
 }
 
+TEST(MysqlTarget, TakesTheHostAndPortOfTheOptionFileWhereItHasNone)
+{
+    const Around around = withOptionFile("[client]\nhost=db7\nport=3310\n");
+    EXPECT_EQ(labels(target("mysql:///shop", around)), "db7:3310");
+    EXPECT_EQ(labels(target("mysql://db1/shop", around)), "db1:3310");
+    EXPECT_EQ(labels(target("mysql://db1,db2:3307", around)), "db1:3310 db2:3307");
+    EXPECT_EQ(labels(target("jdbc:mysql:///shop?user=ann&host=db3", around)), "db3:3310");
+    EXPECT_EQ(labels(target("postgresql://db1/shop", around)), "db1:5432");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile("[client]\nhost=localhost\nport=3310\n"))),
+              "/run/mysqld/mysqld.sock");
+    EXPECT_THAT(refusal("mysql:///shop", withOptionFile("[client]\nhost=db7\nport=many\n")),
+                HasSubstr("~/.my.cnf"));
+}
+
+TEST(MysqlTarget, FollowsWhatTheOptionFileIncludes)
+{
+    Around around = withOptionFile("[client]\nuser=mon\n!include /etc/one.cnf\nport=3311\n"
+                                   "!includedir ~/parts\n!includes /etc/no.cnf\n!include\n");
+    around.files[u"/etc/one.cnf"_s] = "user=outside\n[client]\nhost=db7\nport=3310\n[mysqld]\n";
+    around.files[u"/etc/no.cnf"_s] = "[client]\nuser=no\n";
+    around.files[u"/home/dba/parts/a.cnf"_s] = "[client]\npassword=first\n";
+    around.files[u"/home/dba/parts/b.cnf"_s] = "[client]\npassword=s3cret\n";
+    around.files[u"/home/dba/parts/c.cnf~"_s] = "[client]\npassword=old\n";
+    const core::Target read = target("mysql:///shop", around);
+    EXPECT_EQ(text(read.user), "mon");
+    EXPECT_EQ(text(read.password), "s3cret");
+    EXPECT_EQ(labels(read), "db7:3311") << "the section goes on after the line that includes a file";
+}
+
+TEST(MysqlTarget, TakesNoPasswordOutOfAnIncludedFileThatOthersMayRead)
+{
+    Around around = withOptionFile("!include /etc/one.cnf\n");
+    around.files[u"/etc/one.cnf"_s] = "[client]\npassword=s3cret\n";
+    around.readable = { u"/etc/one.cnf"_s };
+    EXPECT_THAT(refusal("mysql://db1", around), HasSubstr("chmod 600 /etc/one.cnf"));
+    EXPECT_EQ(refusal("mysql://ann:own@db1", around), "accepted");
+    around.files[u"/etc/one.cnf"_s] = "[client]\nuser=mon\n";
+    EXPECT_EQ(text(target("mysql://db1", around).user), "mon");
+}
+
+TEST(MysqlTarget, EndsWhereOptionFilesIncludeEachOther)
+{
+    Around around = withOptionFile("!include /etc/one.cnf\n[client]\nuser=mon\n");
+    around.files[u"/etc/one.cnf"_s] = "!include /home/dba/.my.cnf\n!include /etc/one.cnf\n!includedir /etc\n";
+    EXPECT_EQ(text(target("mysql://db1", around).user), "mon");
+    for (int i = 0; i < 40; ++i)
+        around.files[u"/many/%1.cnf"_s.arg(i)] = "!includedir /many\n!includedir /./many\n";
+    around.files[u"/etc/one.cnf"_s] = "!includedir /many\n";
+    EXPECT_EQ(text(target("mysql://db1", around).user), "mon");
+}
+
 TEST(MysqlTarget, TakesNoPasswordOutOfAFileThatOthersMayRead)
 {
     Around around = withOptionFile("[client]\npassword=s3cret\n");
