@@ -95,9 +95,13 @@ SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant no
     SamplePtr newest;
     while (const SamplePtr sample = voice.replay->next())
         newest = sample;
-    if (newest)
-        voice.latest = newest;
-    return newest;
+    if (!newest)
+        return {};
+    auto paced = std::make_shared<core::Sample>(*newest);
+    if (const auto interval = m_reader.lastInterval(recorded.id); interval && *interval <= often)
+        paced->every = *interval;
+    voice.latest = std::move(paced);
+    return voice.latest;
 }
 
 /// The last good values stay, with the reason why there are no newer ones.

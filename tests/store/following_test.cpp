@@ -64,6 +64,16 @@ TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
     EXPECT_EQ(following->endpoints(), (QStringList { u"db1"_s, u"db2"_s }));
 }
 
+TEST_F(FollowingTest, HowOftenItAnswersIsNotTheUsersInterval)
+{
+    answerAt(0s);
+    answerAt(10s);
+    following = std::make_unique<store::Following>(store::readHistory(history.path()).value());
+    const auto news = following->news(noon + 11s);
+    ASSERT_EQ(news.size(), 1U);
+    EXPECT_EQ(news.front()->every, 10s) << "so that there is no gap before the next one";
+}
+
 TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
 {
     answerAt(-1s, u"db1"_s, 4);
