@@ -70,7 +70,8 @@ Exportable ExportCommands::exportable() const
         endpoints.append(sample->endpoint);
     return { .history = m_memory.state().path,
              .span = axis.selected.value_or(gui::shownSpan(axis, m_clock.now())).span(),
-             .endpoints = endpoints };
+             .endpoints = endpoints,
+             .marks = m_memory.waitingMarks() };
 }
 
 void ExportCommands::saveSpan()

@@ -5,6 +5,8 @@
 #include "program/past/history_content.h"
 #include "store/marks.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace app {
@@ -182,6 +184,15 @@ void Memory::add(const store::RecordedNote &note)
         note.note.kind == core::Note::Kind::Mark && m_state.doing == core::HistoryState::Doing::Reading;
     if (!m_aside.isEmpty() && !isLeft)
         m_aside.add(note);
+}
+
+std::vector<store::RecordedNote> Memory::waitingMarks() const
+{
+    auto marks = m_recording ? m_recording->waitingMarks() : std::vector<store::RecordedNote> {};
+    std::ranges::copy_if(m_waitingNotes, std::back_inserter(marks), [](const store::RecordedNote &recorded) {
+        return recorded.note.kind == core::Note::Kind::Mark;
+    });
+    return marks;
 }
 
 void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)

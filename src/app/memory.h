@@ -49,6 +49,8 @@ public:
     void lookThrough(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span);
 
     const core::HistoryState &state() const { return m_state; }
+    /// Of the user, for the history: they are not in it while a full disk, for example, prevents that.
+    std::vector<store::RecordedNote> waitingMarks() const;
 
 signals:
     void changed(const core::HistoryState &state);

@@ -53,6 +53,11 @@ core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop
     if (!last || !first)
         return core::Error { core::Fault::StorageDamaged, core::display(path) };
     file.span = { *first, sampled.value_or(*last) };
+    for (const store::RecordedNote &recorded :
+         store::notesIn(history.value(), file.span.to, core::Instant::max())) {
+        if (recorded.note.kind == core::Note::Kind::Mark) // the disk may have been full then
+            file.span.to = std::max(file.span.to, recorded.note.from);
+    }
     file.gravest = gravestIn(file, stop);
     return file;
 }

@@ -103,6 +103,7 @@ void openSpanSaving(const Exportable &exportable, Saving &saving, gui::MainWindo
                                                .endpoints = exportable.endpoints,
                                                .texts = named(program::textsOfSpans, wish.texts).texts,
                                                .names = named(program::namesOfSpans, wish.names).names,
+                                               .marks = exportable.marks,
                                                .output = output }](const program::ExportProgress &progress) {
                      return program::saveSpan(wanted, progress);
                  };

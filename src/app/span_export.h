@@ -3,6 +3,7 @@
 #include "core/sample.h"
 #include "insight/past/span.h"
 #include "program/past/history_export.h"
+#include "store/note_rows.h"
 
 #include <QObject>
 
@@ -42,7 +43,8 @@ struct Exportable
 {
     QString history;
     insight::TimeSpan span;
-    QList<core::Endpoint> endpoints; ///< of the cluster; others of the history are not saved with it
+    QList<core::Endpoint> endpoints;        ///< of the cluster; others of the history are not saved with it
+    std::vector<store::RecordedNote> marks; ///< that wait for the history to be writable again
 };
 
 /// The dialogs: content, destination, progress and result. Of rows, and of a file that can be opened again.

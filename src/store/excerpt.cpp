@@ -334,7 +334,9 @@ core::Result<ExcerptSummary> writeInto(const QString &path, Database &source, co
 core::Result<ExcerptSummary> writeExcerpt(const QString &history, const QString &path,
                                           const ExcerptRules &rules, const ExcerptProgress &progress)
 {
-    const auto left = leftMarks(history); // before the history, or one that is just taken would be in neither
+    auto left = leftMarks(history); // before the history, or one that is just taken would be in neither
+    for (const RecordedNote &mark : rules.marks)
+        left.push_back({ {}, mark });
     auto source = readHistory(history);
     if (!source)
         return source.error();

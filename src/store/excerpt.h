@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/note_rows.h"
 #include "store/reader.h"
 #include "store/table_copy.h"
 
@@ -11,6 +12,7 @@ struct ExcerptRules
     core::Instant from; ///< both included; what stood at the beginning goes along from its keyframe on
     core::Instant to;
     Rewrite rewrite;
+    std::vector<RecordedNote> marks {}; ///< of the user, that wait for the history to be writable again
     std::function<bool(const Recorded &recorded)> wanted {}; ///< of all endpoints without it
 };
 

@@ -85,6 +85,11 @@ void Recording::add(const store::RecordedNote &note)
         m_backlog.add(note);
 }
 
+std::vector<store::RecordedNote> Recording::waitingMarks() const
+{
+    return m_backlog.marks();
+}
+
 void Recording::leave(const std::vector<store::RecordedNote> &marks)
 {
     for (const store::RecordedNote &mark : marks)

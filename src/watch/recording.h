@@ -36,6 +36,7 @@ public:
     void finish(); ///< writes what is pending and closes; then `finished`, or after two seconds
 
     const core::HistoryState &state() const { return m_state; }
+    std::vector<store::RecordedNote> waitingMarks() const; ///< neither in the history nor beside it
 
 signals:
     void heard(core::SamplePtr sample); ///< from the file, which another process writes

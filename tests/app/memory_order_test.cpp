@@ -167,3 +167,23 @@ TEST(RememberedInOrder, AMarkSetWhileOneRecordingChangesOverToTheNextIsKept)
     }
     EXPECT_EQ(marksIn() + store::leftMarks(path).size(), 2);
 }
+
+TEST(RememberedInOrder, AMarkThatCannotBeWrittenYetIsKnownUntilItIs)
+{
+    const core::Instant now = std::chrono::floor<std::chrono::milliseconds>(core::wallClock());
+    const QTemporaryDir folder;
+    QFile inTheWay(folder.filePath(u"place"_s)); // of the folder that the history should be in
+    ASSERT_TRUE(inTheWay.open(QIODevice::WriteOnly));
+    app::Memory memory(inTheWay.fileName() + u"/history.sqlite"_s);
+    memory.begin(false, 1s);
+    using Doing = core::HistoryState::Doing;
+    ASSERT_TRUE(test::waitFor([&] { return memory.state().doing == Doing::Paused; }));
+    const store::RecordedNote mark {
+        { .kind = core::Note::Kind::Mark, .from = now, .to = now, .sentence = u"full"_s }, {}
+    };
+    memory.add(mark);
+    EXPECT_EQ(memory.waitingMarks().size(), 1U);
+    ASSERT_TRUE(inTheWay.remove());
+    EXPECT_TRUE(test::waitFor(
+        [&] { return memory.state().doing == Doing::Writing && memory.waitingMarks().empty(); }));
+}

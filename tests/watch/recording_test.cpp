@@ -143,6 +143,24 @@ TEST_F(RecordingTest, AMarkThatWaitsIsNotLostWhereAnotherProcessWrites)
     }));
 }
 
+TEST_F(RecordingTest, AMarkThatWaitsForTheDiskIsKnown)
+{
+    const auto markNamed = [this](const QString &text) {
+        return store::RecordedNote {
+            { .kind = core::Note::Kind::Mark, .from = m_now, .to = m_now, .sentence = text }, {}
+        };
+    };
+    const auto writing = std::make_unique<watch::Recording>(
+        path(), same, store::WriterRules { .floor = { .bytes = 1'000'000'000'000'000, .share = 1 } });
+    ASSERT_TRUE(isDoing(writing, Doing::Paused));
+    writing->add(markNamed(u"full"_s));
+    ASSERT_EQ(writing->waitingMarks().size(), 1U);
+    writing->add(sample());
+    writing->flush();
+    EXPECT_EQ(writing->waitingMarks().size(), 1U) << "while it is being written, too";
+    EXPECT_EQ(writing->waitingMarks().front().note.sentence, u"full"_s);
+}
+
 TEST_F(RecordingTest, AMarkWaitsForNoSample)
 {
     const auto writing = recording();

@@ -46,6 +46,7 @@ core::Result<ExportSummary> saveSpan(const SpanFile &wanted, const ExportProgres
                                              { .from = wanted.from,
                                                .to = wanted.to,
                                                .rewrite = rewriteFor(wanted, history.value()),
+                                               .marks = wanted.marks,
                                                .wanted = isWanted },
                                              progress);
     if (!written)

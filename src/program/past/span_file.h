@@ -1,6 +1,7 @@
 #pragma once
 
 #include "program/past/history_export.h"
+#include "store/note_rows.h"
 
 namespace program {
 
@@ -30,9 +31,10 @@ struct SpanFile
     QString history;
     core::Instant from = core::Instant::min(); ///< both included
     core::Instant to = core::Instant::max();
-    QList<core::Endpoint> endpoints {}; ///< of the cluster that is meant; empty: all
-    TextsKept texts = TextsKept::Kept;  ///< of queries; what the history did not keep is not in it
-    NamesKept names = NamesKept::Kept;  ///< of users, applications, databases and hosts
+    QList<core::Endpoint> endpoints {};        ///< of the cluster that is meant; empty: all
+    TextsKept texts = TextsKept::Kept;         ///< of queries; what the history did not keep is not in it
+    NamesKept names = NamesKept::Kept;         ///< of users, applications, databases and hosts
+    std::vector<store::RecordedNote> marks {}; ///< of the user, that the history does not have yet
     QString output;
 };
 

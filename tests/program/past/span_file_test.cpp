@@ -297,6 +297,23 @@ TEST_F(SpanFileTest, IsRefusedInAnotherVersionDamagedOrUnderAFalseName)
     EXPECT_EQ(refusal(), Fault::StorageWhole); // a history is not for handing on
 }
 
+TEST_F(SpanFileTest, HasTheMarksThatWaitForTheDisk)
+{
+    addNamed(noon);
+    const auto markAt = [](core::Instant at, const QString &text) {
+        return store::RecordedNote {
+            { .kind = core::Note::Kind::Mark, .from = at, .to = at, .sentence = text }, {}
+        };
+    };
+    ASSERT_TRUE(save({ .from = noon,
+                       .to = noon + 1min,
+                       .marks = { markAt(noon + 30s, u"disk full"_s), markAt(noon + 1h, u"later"_s) } }));
+    auto file = store::readHistory(target());
+    const auto notes = store::notesIn(file.value(), noon, noon + 2h);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes.front().note.sentence, u"disk full"_s);
+}
+
 TEST_F(SpanFileTest, HasTheMarksThatNoWriterTookYet)
 {
     addNamed(noon);
