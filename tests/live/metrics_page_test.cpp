@@ -1,6 +1,8 @@
 // Applications by their pages of metrics.
 
+#include "insight/past/endpoint_history.h"
 #include "live/program.h"
+#include "live/watching.h"
 #include "support/fake_http.h"
 #include "support/places.h"
 
@@ -176,4 +178,26 @@ TEST(MetricsPages, AreRecordedAndExportedWithoutTheirToken)
     EXPECT_THAT(exported.output, HasSubstr(",hikaricp,orders-pool,"));
     EXPECT_THAT(program.run({ u"export"_s, u"--history"_s, history, u"--show"_s, u"limits"_s }).output,
                 AllOf(HasSubstr("application-pool"), HasSubstr("maximumPoolSize")));
+}
+
+TEST(MetricsPages, ThatAreReadEveryFiveSecondsLeaveNoGapsBetweenTheirAnswers)
+{
+    const Application application([](const QByteArray &) {
+        const QByteArray labels =
+            R"({db_name="shop",mode="transaction",search_path="",tenant="dev",type="single",user="app"} )";
+        return test::page("supavisor_tenants_active 1\nsupavisor_connections_active" + labels
+                          + "50\nsupavisor_pool_connections_checked_out" + labels
+                          + "5\nsupavisor_pool_connections_idle" + labels + "3\n# EOF\n");
+    });
+    test::Watching watching({ urlOfPage(application.server(), u"/metrics"_s) }, std::chrono::seconds(1));
+    insight::EndpointHistory history;
+    for (int i = 0; i < 2; ++i) {
+        const core::SamplePtr answer = watching.next();
+        ASSERT_TRUE(answer);
+        EXPECT_EQ(answer->endpoint.kind, u"supavisor"_s);
+        history.add(answer);
+    }
+    const auto &points = history.points();
+    EXPECT_GT(points.back().at - points.front().at, std::chrono::seconds(4));
+    EXPECT_TRUE(history.gaps().empty());
 }
