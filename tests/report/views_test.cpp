@@ -123,6 +123,13 @@ TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
     EXPECT_TRUE(limits().contains("server,,,40,100,3,97,counted\r\n")) << "what is hidden are no clients";
 }
 
+TEST(ViewsTest, ARoleThatWasDroppedHasNoLimit)
+{
+    core::Sample sample = test::sampleOf(u"db1:5432"_s);
+    sample.limits = { { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s } };
+    EXPECT_TRUE(report::limits({ test::published(sample) }, test::builtAt).rows.empty());
+}
+
 TEST(ViewsTest, AnEndpointThatDidNotAnswerHasItsRowAndNothingElse)
 {
     const auto sample = test::failed(u"db2:5432"_s, { core::Fault::Refused, u"Connection refused"_s });

@@ -18,3 +18,11 @@ TEST(LimitsModelTest, WhatIsEstimatedSaysSo)
     EXPECT_EQ(used.data().toString(), u"≈40 of 97"_s);
     EXPECT_TRUE(used.data(Qt::ToolTipRole).toString().contains(u"An estimate"));
 }
+
+TEST(LimitsModelTest, ARoleThatWasDroppedIsNotListed)
+{
+    core::Sample sample;
+    sample.limits = { { .scope = core::LimitScope::Server, .used = 40, .limit = 100, .usable = 97 },
+                      { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s } };
+    EXPECT_EQ(gui::limitRows({ std::make_shared<const core::Sample>(sample) }).size(), 1U);
+}
