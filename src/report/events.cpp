@@ -99,7 +99,7 @@ QString noteText(const Note &note, const Naming &naming)
     case Note::Kind::Gap:
         return gapText(note, naming);
     case Note::Kind::Incident:
-        return core::translatedSentence(note.sentence);
+        return recalled(note.sentence, naming);
     case Note::Kind::Mark:
     case Note::Kind::Judged:
         return note.sentence;

@@ -82,18 +82,6 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
     return all;
 }
 
-/// "pid 41" is not in "pid 412", nor "db" in "db1" or "my-db".
-bool standsAlone(const QString &sentence, qsizetype from, qsizetype length)
-{
-    const auto joins = [](QChar letter) {
-        return letter.isLetterOrNumber() || letter == u'_' || letter == u'-' || letter == u'.';
-    };
-    const qsizetype end = from + length;
-    const bool goesOn = end < sentence.size() && joins(sentence[end])
-                        && (sentence[end] != u'.' || (end + 1 < sentence.size() && joins(sentence[end + 1])));
-    return (from == 0 || !joins(sentence[from - 1])) && !goesOn;
-}
-
 bool overlaps(const Mention &one, const Mention &other)
 {
     return one.from < other.from + other.length && other.from < one.from + one.length;

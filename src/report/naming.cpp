@@ -1,5 +1,6 @@
 #include "report/naming.h"
 
+#include "core/language.h"
 #include "core/text.h"
 #include "report/words.h"
 
@@ -21,7 +22,9 @@ QString called(const QString &endpoint, const EndpointNames &names)
 
 Naming calledBy(const EndpointNames &names)
 {
-    return [names](const QString &text) { return called(text, names); };
+    Naming naming = [names](const QString &text) { return called(text, names); };
+    naming.names = names;
+    return naming;
 }
 
 QString calledInFull(const QString &endpoint, const EndpointNames &names)
@@ -32,7 +35,53 @@ QString calledInFull(const QString &endpoint, const EndpointNames &names)
 
 Naming inFull(const EndpointNames &names, const Naming &quoted)
 {
-    return [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
+    Naming naming = [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
+    for (const QString &endpoint : names.keys())
+        naming.names.insert(endpoint, calledInFull(endpoint, names));
+    return naming;
+}
+
+bool standsAlone(const QString &sentence, qsizetype from, qsizetype length)
+{
+    const auto joins = [](QChar letter) {
+        return letter.isLetterOrNumber() || letter == u'_' || letter == u'-' || letter == u'.'
+               || letter == u'/';
+    };
+    const qsizetype end = from + length;
+    const auto goesOnAt = [&](qsizetype at) { return at < sentence.size() && joins(sentence[at]); };
+    // Where nothing follows these they belong to the sentence.
+    const bool isStop = end < sentence.size() && (sentence[end] == u'.' || sentence[end] == u':');
+    return (from == 0 || !joins(sentence[from - 1])) && !goesOnAt(isStop ? end + 1 : end);
+}
+
+namespace {
+
+/// The longest that stands there.
+EndpointNames::const_iterator addressAt(const QString &sentence, qsizetype at, const EndpointNames &names)
+{
+    auto longest = names.cend();
+    for (auto it = names.cbegin(); it != names.cend(); ++it) {
+        const bool isThere = QStringView(sentence).sliced(at).startsWith(it.key())
+                             && standsAlone(sentence, at, it.key().size());
+        if (isThere && !it->isEmpty() && (longest == names.cend() || it.key().size() > longest.key().size()))
+            longest = it;
+    }
+    return longest;
+}
+
+} // namespace
+
+QString recalled(const QString &sentence, const Naming &naming)
+{
+    const QString text = core::translatedSentence(sentence);
+    QString named;
+    for (qsizetype at = 0; at < text.size();) {
+        const auto address = addressAt(text, at, naming.names);
+        const bool isThere = address != naming.names.cend();
+        named += isThere ? *address : QString(text[at]);
+        at += isThere ? address.key().size() : 1;
+    }
+    return named;
 }
 
 namespace {

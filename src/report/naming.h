@@ -11,13 +11,19 @@
 
 namespace report {
 
-/// How a text from outside is put into one of our sentences: shown() on screen, codeSpan() in Markdown.
-using Naming = std::function<QString(const QString &text)>;
-
-QString shown(const QString &text);
-
 /// The user's names for endpoints; an endpoint that is missing has no other name.
 using EndpointNames = QMap<QString, QString>;
+
+/// How a text from outside is put into one of our sentences: shown() on screen, codeSpan() in Markdown.
+class Naming : public std::function<QString(const QString &text)>
+{
+public:
+    using function::function;
+
+    EndpointNames names {}; ///< what it puts in the place of addresses
+};
+
+QString shown(const QString &text);
 
 QString called(const QString &endpoint, const EndpointNames &names);
 Naming calledBy(const EndpointNames &names); ///< as shown(), with the user's names for endpoints
@@ -25,6 +31,12 @@ Naming calledBy(const EndpointNames &names); ///< as shown(), with the user's na
 /// "orders (db1:5432)": for files and tickets, whose readers may not know the user's names.
 QString calledInFull(const QString &endpoint, const EndpointNames &names);
 Naming inFull(const EndpointNames &names, const Naming &quoted); ///< as quoted(), with calledInFull()
+
+/// "pid 41" is not in "pid 412", nor "db" in "db1", "my-db" or "db:5432".
+bool standsAlone(const QString &sentence, qsizetype from, qsizetype length);
+
+/// What a history says in English, with the addresses that were recorded, as it is said now.
+QString recalled(const QString &sentence, const Naming &naming);
 
 /// "pid 41207 (psql, app)"; empty names are left out.
 QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming);

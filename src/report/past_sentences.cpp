@@ -1,6 +1,5 @@
 #include "report/past_sentences.h"
 
-#include "core/language.h"
 #include "report/faults.h"
 #include "report/local_time.h"
 #include "report/words.h"
@@ -38,7 +37,7 @@ Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming 
                              .arg(timeThen(incident.from, end), timeThen(incident.to, end),
                                   timeThen(incident.worstAt.value_or(incident.from), end));
     const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
-                                                     : naming(core::translatedSentence(incident.sentence));
+                                                     : naming(recalled(incident.sentence, naming));
     return { lead, clauses({ then, atEnd.isEmpty() ? QString()
                                                    : Words::tr("at the end of the span: %1").arg(atEnd) }) };
 }

@@ -109,6 +109,28 @@ TEST(IncidentNotes, OfALimitAccuseWhoHasMostOfItAndElseTheLimit)
     EXPECT_EQ(report::noteOf(incident).culprit, u"shop"_s);
 }
 
+TEST(IncidentNotes, CallEndpointsAsTheUserDoesNow)
+{
+    const report::Naming naming = report::calledBy({ { u"db1:5432"_s, u"orders"_s },
+                                                     { u"db1"_s, u"old"_s },
+                                                     { u"pgb:6432"_s, u"db1:5432"_s },
+                                                     { u"app"_s, u"shop"_s },
+                                                     { u"db2:5432"_s, {} } });
+    const auto textOf = [&](const QString &sentence) {
+        return report::noteText({ .sentence = sentence }, naming);
+    };
+    EXPECT_EQ(textOf(u"db1:5432 is full: 90 come from pgb:6432, pool shop/app"_s),
+              u"orders is full: 90 come from db1:5432, pool shop/app"_s);
+    EXPECT_EQ(textOf(u"db1:5432: it waits for (db1) and db2:5432, see db1:54321, my-db1, db1."_s),
+              u"orders: it waits for (old) and db2:5432, see db1:54321, my-db1, old."_s);
+    EXPECT_EQ(report::noteText({ .kind = Note::Kind::Mark, .sentence = u"moved db1"_s }, naming),
+              u"moved db1"_s)
+        << "what the user wrote";
+    EXPECT_EQ(report::recalled(u"max_connections of db1:5432"_s,
+                               report::inFull({ { u"db1:5432"_s, u"orders"_s } }, report::shown)),
+              u"max_connections of orders (db1:5432)"_s);
+}
+
 TEST(IncidentNotes, HaveNoMeasureWhereThereIsNone)
 {
     EXPECT_TRUE(report::peakText({ .kind = Kind::TwoPrimaries }).isEmpty());

@@ -121,7 +121,7 @@ bool HistoryPage::isShown(const Note &note) const
 {
     const auto isWanted = [&] {
         return m_ui->noteFilter->isFoundIn(
-            { report::noteText(note), note.endpoint, note.culprit, note.what });
+            { report::noteText(note, report::calledBy(m_names)), note.endpoint, note.culprit, note.what });
     };
     switch (note.kind) {
     case Note::Kind::Incident:

@@ -245,7 +245,7 @@ QString NotesModel::textAt(const Row &row, int column) const
     case Peak:
         return core::display(core::translatedSentence(note.peak));
     case Culprit:
-        return core::display(core::translatedSentence(note.culprit));
+        return core::display(report::recalled(note.culprit, report::calledBy(m_names)));
     default:
         return {};
     }

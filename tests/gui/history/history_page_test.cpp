@@ -87,6 +87,19 @@ TEST_F(HistoryPageTest, ListsTheLatestFirstWithItsSentencePeakAndCulprit)
     EXPECT_TRUE(cell(1, NotesModel::Lasted).isEmpty());
 }
 
+TEST_F(HistoryPageTest, CallsEndpointsOfIncidentsAsTheUserDoesNow)
+{
+    const insight::ClusterHistory past;
+    page.present({ .past = past, .now = noon, .names = { { u"pgb"_s, u"shop pool"_s } } });
+    Note queue = queueNote(noon - 5min, noon - 3min);
+    queue.culprit = u"max_client_conn of pgb"_s;
+    know({ queue });
+    EXPECT_EQ(cell(0, NotesModel::What), u"27 clients are waiting at shop pool"_s);
+    EXPECT_EQ(cell(0, NotesModel::Culprit), u"max_client_conn of shop pool"_s);
+    page.findChild<QLineEdit *>()->setText(u"shop pool"_s);
+    EXPECT_EQ(rows(), 1) << "found by what is shown";
+}
+
 TEST_F(HistoryPageTest, HasIncidentsFirstUnlessSortedByAnotherColumn)
 {
     const QAbstractItemModelTester tester(view().model());
