@@ -163,13 +163,21 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     m_columns =
         laneColumns(scene.picture.charted(), m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
     dropUnsettled(m_columns, gapsIn(m_spec, scene.gaps), scene.picture.now);
+    const Picture &picture = scene.picture;
+    m_reading = picture.then ? lastReadings(*picture.then, m_spec, scene.hidden) : std::nullopt;
+    m_moment = m_reading          ? std::optional(picture.moment())
+               : picture.selected ? std::optional(picture.selected->to - 1ms)
+                                  : std::nullopt;
     if (isOpen())
         m_plot.show(faceOf(scene), theme);
 }
 
-void Lane::showValues(std::optional<Instant> moment)
+void Lane::showValues(std::optional<Instant> pointedAt)
 {
+    std::optional<Instant> moment = pointedAt ? pointedAt : m_moment;
     const insight::Column *column = moment ? m_columns.at(*moment) : nullptr;
+    if (!pointedAt && m_reading)
+        column = &*m_reading;
     if (!moment && !m_columns.columns.empty()) {
         column = &m_columns.columns.back();
         moment = std::min(m_columns.spanOf(m_columns.columns.size() - 1).to, m_axis.to);

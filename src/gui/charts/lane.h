@@ -38,7 +38,7 @@ public:
     QRectF plot() const; ///< in the parent's coordinates; empty for a folded lane
 
     void draw(const LaneScene &scene, const Theme &theme);
-    void showValues(std::optional<core::Instant> moment); ///< empty: the newest
+    void showValues(std::optional<core::Instant> pointedAt); ///< empty: of the moment shown
 
     QString toolTipAt(QPointF position, const LaneScene &scene) const;
 
@@ -60,6 +60,8 @@ private:
     Legend m_legend;
     LaneMetrics m_metrics;
     LaneColumns m_columns;
+    std::optional<core::Instant> m_moment;    ///< shown; empty: it is the newest
+    std::optional<insight::Column> m_reading; ///< of that moment
     SteadyTop m_top;
     insight::TimeSpan m_axis;
 };

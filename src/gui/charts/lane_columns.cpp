@@ -117,6 +117,14 @@ LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lan
     return result;
 }
 
+std::optional<Column> lastReadings(const insight::ClusterHistory &then, const LaneSpec &lane,
+                                   const QSet<QString> &hidden)
+{
+    const TimeSpan once { Instant {}, Instant { 1s } };
+    const LaneColumns read = laneColumns(insight::knownAtEnd(then, once), lane, hidden, once, 1);
+    return read.columns.front().expected > 0 ? std::optional(read.columns.front()) : std::nullopt;
+}
+
 void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, Instant now)
 {
     while (!lane.columns.empty()) {

@@ -27,6 +27,12 @@ struct LaneColumns
 LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lane,
                         const QSet<QString> &hidden, insight::TimeSpan axis, int count);
 
+/// The latest readings of a history that ends at the moment shown, of which the other figures are, too. The
+/// column of that moment has the next reading, which stands for the time before it. Nothing where none is
+/// kept.
+std::optional<insight::Column> lastReadings(const insight::ClusterHistory &then, const LaneSpec &lane,
+                                            const QSet<QString> &hidden);
+
 /// Endpoints answer at different moments within a second: a column is drawn only when all of them have
 /// answered.
 void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, core::Instant now);

@@ -190,12 +190,10 @@ void Lanes::Private::drawNow()
 
 void Lanes::Private::showCrosshair()
 {
-    std::optional<core::Instant> moment = input->crosshair();
-    overlay->setCrosshair(moment);
-    if (!moment && picture && picture->selected)
-        moment = picture->selected->to - std::chrono::milliseconds { 1 };
+    const std::optional<core::Instant> pointedAt = input->crosshair();
+    overlay->setCrosshair(pointedAt);
     for (const auto &lane : lanes)
-        lane->showValues(moment);
+        lane->showValues(pointedAt);
 }
 
 void Lanes::Private::showSpan()

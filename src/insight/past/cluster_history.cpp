@@ -99,6 +99,25 @@ QStringList ClusterHistory::endpointsIn(const Scope &scope) const
     return names;
 }
 
+ClusterHistory knownAtEnd(const ClusterHistory &past, TimeSpan span)
+{
+    ClusterHistory end;
+    for (const QString &name : past.endpoints()) {
+        const EndpointHistory &history = past.history(name);
+        std::deque<Point> points;
+        std::deque<Gap> gaps;
+        if (history.isSilent() && history.heardSince()) {
+            gaps.push_back({ .span = span, .reason = {} });
+        } else if (!history.isSilent() && !history.points().empty()) {
+            points.push_back(history.points().back());
+            points.back().at = span.to;
+            points.back().stands = span.length();
+        }
+        end.put(name, EndpointHistory::ofAverages(std::move(points), std::move(gaps), {}, history.layer()));
+    }
+    return end;
+}
+
 QList<core::SamplePtr> latestSamples(const ClusterHistory &past, const Scope &scope)
 {
     QList<core::SamplePtr> samples;

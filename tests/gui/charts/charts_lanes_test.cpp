@@ -93,6 +93,35 @@ TEST_F(LanesTest, OfAPastMomentTheLegendTellsItsValuesNotTheNewest)
     EXPECT_EQ(legend->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(), u"active 4"_s);
 }
 
+TEST_F(LanesTest, BetweenTwoReadingsTheLegendTellsTheOneThatTheOtherFiguresAreOf)
+{
+    past.setInterval(10s);
+    for (core::Instant at = now - 10min; at <= now; at += 10s) {
+        test::count(past, { at, at }, at < now - 5min ? 4 : 20, 0);
+        if (at == now - 5min - 10s)
+            then = std::make_shared<const insight::ClusterHistory>(past);
+    }
+    selected = TimeSpan { now - 6min, now - 5min - 5s };
+    present();
+    const auto *legend = lanes.findChild<QListView *>();
+    const auto active = [&] { return legend->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(); };
+    EXPECT_EQ(latestSamples(*then, {}).front()->counts.active, 4);
+    EXPECT_EQ(active(), u"active 4"_s);
+    QTest::mouseMove(&lanes, { xOf(now - 2min), 80 });
+    EXPECT_EQ(active(), u"active 20"_s) << "of the pointer's place";
+    QTest::mouseMove(&lanes, { 2, 80 });
+    EXPECT_EQ(active(), u"active 4"_s);
+
+    auto silent = std::make_shared<insight::ClusterHistory>(*then);
+    silent->fallSilent({ .name = u"db1"_s });
+    then = silent;
+    present();
+    EXPECT_EQ(active(), u"active –"_s) << "as the tiles leave it out";
+    then = std::make_shared<const insight::ClusterHistory>(QStringList { u"db1"_s });
+    present();
+    EXPECT_EQ(active(), u"active 20"_s) << "of a time of which only the chart is kept";
+}
+
 TEST_F(LanesTest, AGapIsHatchedAndSaysWhy)
 {
     test::count(past, { now - 10min, now - 6min }, 20, 20);

@@ -40,7 +40,8 @@ protected:
         lane.limits = limits;
         for (LaneSeries &series : lane.series)
             series.what.without = without;
-        lanes.present({ lane }, { .past = past, .axis = axis, .selected = selected, .now = now });
+        lanes.present({ lane },
+                      { .past = past, .then = then, .axis = axis, .selected = selected, .now = now });
         plot = lanes.findChild<QWidget *>(QString {}, Qt::FindDirectChildrenOnly);
         for (auto *child : lanes.findChildren<QWidget *>()) {
             if (child->inherits("QCustomPlot"))
@@ -87,6 +88,7 @@ protected:
     }
 
     insight::ClusterHistory past { { u"db1"_s } };
+    std::shared_ptr<const insight::ClusterHistory> then;
     TimeSpan axis { now - 10min, now };
     std::optional<TimeSpan> selected;
     std::vector<LaneLimit> limits;
