@@ -3733,6 +3733,10 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>Its queue is not measured: %1 does not report for every pool how many wait.</source>
         <translation>Die Warteschlange ist nicht gemessen: %1 meldet nicht für jeden Pool, wie viele warten.</translation>
     </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>Wie aufgezeichnet: %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

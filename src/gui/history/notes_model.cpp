@@ -11,6 +11,7 @@
 
 #include <QCollator>
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -61,10 +62,23 @@ QString lastedText(const Note &note, std::optional<core::Instant> readAt)
     return goesOn ? Words::tr("%1 so far").arg(text) : text;
 }
 
+/// An earlier version worded it otherwise, so that it is not translated, be it but for some words at its end.
+bool isAsRecorded(const Note &note)
+{
+    static const QRegularExpression fewWords(u"^(?:\\S+ ){4}"_s);
+    if (note.kind != Note::Kind::Incident || report::calendarLocale().language() == QLocale::English)
+        return false;
+    const QString shown = core::translatedSentence(note.sentence);
+    const auto same = std::ranges::mismatch(note.sentence, shown).in1 - note.sentence.begin();
+    return same == note.sentence.size() || fewWords.match(note.sentence.left(same)).hasMatch();
+}
+
 /// The sentences of incidents name endpoints where they need to.
 QString whatText(const Note &note, const QStringList &endpoints, const report::EndpointNames &names)
 {
     QString text = core::display(report::noteText(note, report::calledBy(names)));
+    if (isAsRecorded(note))
+        return Words::tr("As recorded: %1").arg(text);
     const bool isNamed = note.kind == Note::Kind::Event || note.kind == Note::Kind::Gap;
     if (!isNamed || note.endpoint.isEmpty())
         return text;

@@ -2,6 +2,7 @@
 #include "gui/load/load_past.h"
 #include "gui/widgets/elided_label.h"
 #include "gui/widgets/figure_view.h"
+#include "support/german.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -98,6 +99,19 @@ TEST_F(HistoryPageTest, CallsEndpointsOfIncidentsAsTheUserDoesNow)
     EXPECT_EQ(cell(0, NotesModel::Culprit), u"max_client_conn of shop pool"_s);
     page.findChild<QLineEdit *>()->setText(u"shop pool"_s);
     EXPECT_EQ(rows(), 1) << "found by what is shown";
+}
+
+TEST_F(HistoryPageTest, SaysOfAnEarlierWordingThatItIsThatOfTheRecording)
+{
+    Note earlier = queueNote(noon - 9min, noon - 8min);
+    earlier.sentence = u"A waiting client was probably dropped at pgb, pool shop/app"_s;
+    know({ queueNote(noon - 5min, noon - 3min), earlier });
+    EXPECT_EQ(cell(1, NotesModel::What), earlier.sentence);
+
+    const test::German german;
+    EXPECT_EQ(cell(0, NotesModel::What), u"27 Clients warten bei pgb"_s);
+    EXPECT_EQ(cell(1, NotesModel::What),
+              u"Wie aufgezeichnet: A waiting client was probably dropped at pgb, Pool shop/app"_s);
 }
 
 TEST_F(HistoryPageTest, HasIncidentsFirstUnlessSortedByAnotherColumn)
