@@ -19,7 +19,6 @@
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScreen>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -117,7 +116,7 @@ void sayWhole(QMenu &menu, QAction &entry)
 {
     const QRect place = menu.actionGeometry(&entry);
     if (!place.contains(menu.mapFromGlobal(QCursor::pos())))
-        QToolTip::showText(menu.mapToGlobal(place.bottomLeft()), entry.data().toString(), &menu);
+        showPlainToolTip(menu.mapToGlobal(place.bottomLeft()), entry.data().toString(), &menu);
 }
 
 } // namespace
@@ -336,7 +335,7 @@ void VerdictBar::listOthers()
         const bool isCut = text != whole;
         QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
         entry->setToolTip(plainToolTip(whole));
-        entry->setData(isCut ? entry->toolTip() : QString());
+        entry->setData(isCut ? whole : QString());
         entry->setEnabled(leadsSomewhere(other));
         connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });
     }
