@@ -47,7 +47,8 @@ unused=$(xargs awk '
         name = substr($0, RSTART, RLENGTH)
         isFunction = name ~ /\($/ && /^[A-Za-z]/
         gsub(/^[^A-Za-z_]+|[^A-Za-z0-9_]+$/, "", name)
-        if (isNew(name)) {
+        isBase = before ~ /:( public)?$/
+        if (!isBase && isNew(name)) {
             if (isFunction) exporter[name] = stem
             $0 = before " " after
         }
