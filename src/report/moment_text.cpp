@@ -205,6 +205,19 @@ QString inLogCase(const QString &typed)
     return endsWithZone.match(typed).hasMatch() ? typed.toUpper() : typed;
 }
 
+/// "2:02 pm" is 14:02.
+QString inTwentyFourHours(QString typed)
+{
+    static const QRegularExpression half(u"(?<![0-9:])(0?[1-9]|1[0-2])(:\\d{2}(?::\\d{2})?) ?([ap])m$"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    if (const auto match = half.match(typed); match.hasMatch()) {
+        const bool isAfternoon = match.captured(3).compare(u"p"_s, Qt::CaseInsensitive) == 0;
+        const int hour = match.captured(1).toInt() % 12 + (isAfternoon ? 12 : 0);
+        typed = typed.first(match.capturedStart()) + QString::number(hour) + match.captured(2);
+    }
+    return typed;
+}
+
 } // namespace
 
 core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
@@ -231,7 +244,7 @@ core::Result<core::Instant> momentFrom(const QString &text, core::Instant now)
 
 core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now, const QTimeZone &zone)
 {
-    const QString typed = inLogCase(text.trimmed());
+    const QString typed = inLogCase(inTwentyFourHours(text.trimmed()));
     if (const auto moment = momentFrom(typed, now))
         return moment.value();
     for (const Form &form : forms) {

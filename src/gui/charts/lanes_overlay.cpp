@@ -91,6 +91,7 @@ void LanesOverlay::paintSpan(QPainter &painter) const
     const Theme &theme = themeOf(palette());
     const double from = std::clamp(m_time.xOf(m_span->from), m_time.left, m_time.right());
     const double to = std::clamp(m_time.xOf(m_span->to), m_time.left, m_time.right());
+    painter.setPen(QPen { theme.accent, 1 });
     for (const QRectF &plot : m_plots) {
         painter.fillRect(QRectF { plot.topLeft(), QPointF { from, plot.bottom() } },
                          faint(theme.background, 0.55));
@@ -98,12 +99,9 @@ void LanesOverlay::paintSpan(QPainter &painter) const
                          faint(theme.background, 0.55));
         painter.fillRect(QRectF { QPointF { from, plot.top() }, QPointF { to, plot.bottom() } },
                          faint(theme.accent, 0.10));
+        for (const double x : { from, to }) // not through the titles in between
+            painter.drawLine(QPointF { x, plot.top() }, QPointF { x, plot.bottom() });
     }
-    if (m_plots.empty())
-        return;
-    painter.setPen(QPen { theme.accent, 1 });
-    for (const double x : { from, to })
-        painter.drawLine(QPointF { x, m_plots.front().top() }, QPointF { x, m_plots.back().bottom() });
 }
 
 void LanesOverlay::paintLength(QPainter &painter) const
