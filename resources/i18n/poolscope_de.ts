@@ -2405,6 +2405,10 @@
         <source>character %1 is a raw &apos;%2&apos; inside a value; percent-encode it as %3</source>
         <translation>Zeichen %1 ist ein rohes „%2“ in einem Wert; prozentkodiert als %3 schreiben</translation>
     </message>
+    <message>
+        <source>%1 can be written by others, so it is not used; run chmod go-w %1 as its owner</source>
+        <translation>%1 kann von anderen geschrieben werden und wird daher nicht benutzt; der Eigentümer muss chmod go-w %1 ausführen</translation>
+    </message>
 </context>
 <context>
     <name>gui</name>

@@ -87,7 +87,8 @@ public:
     }
 
     const Settings &settings() const { return m_settings; }
-    const QString &exposed() const { return m_exposed; } ///< a file with a password that others can read
+    const QString &exposed() const { return m_exposed; } ///< others can read the password in it
+    const QString &foreign() const { return m_foreign; } ///< others can write what it says
 
 private:
     void take(QByteArrayView text)
@@ -115,9 +116,11 @@ private:
         m_settings.values.insert_or_assign(
             key.toByteArray(),
             Setting { Secret(optionValue(value)), words(QT_TRANSLATE_NOOP("core", "from ~/.my.cnf")) });
-        const bool isPrivate = m_surroundings.ownerOnly && m_surroundings.ownerOnly(m_open.last());
-        if (key == "password" && !isPrivate)
-            m_exposed = m_open.last();
+        const Others others = m_surroundings.others ? m_surroundings.others(m_open.last()) : Others::Read;
+        if (others == Others::Write)
+            m_foreign = m_open.last();
+        if (key == "password")
+            m_exposed = others == Others::Nothing ? QString() : m_open.last();
     }
 
     void include(QByteArrayView line)
@@ -144,6 +147,7 @@ private:
     const Surroundings &m_surroundings;
     Settings m_settings;
     QString m_exposed;
+    QString m_foreign;
     QStringList m_open; ///< the file being read, after those that include it
     int m_files = 0;
 };
@@ -155,6 +159,13 @@ Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings 
     OptionFiles files(surroundings);
     if (!surroundings.home.isEmpty())
         files.read(surroundings.home + u"/.my.cnf"_s);
+    // They could send the password anywhere.
+    if (!files.foreign().isEmpty())
+        return badAddress(
+            words(
+                QT_TRANSLATE_NOOP(
+                    "core", "%1 can be written by others, so it is not used; run chmod go-w %1 as its owner"))
+                .arg(files.foreign()));
     if (!files.exposed().isEmpty() && !typed.values.contains("password"))
         return badAddress(
             words(
@@ -163,6 +174,9 @@ Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings 
                     "%1 contains a password and can be read by others, so it is not used; run chmod 600 %1"))
                 .arg(files.exposed()));
     Settings settings = files.settings();
+    std::erase_if(settings.values, [](const auto &setting) {
+        return setting.first != "password" && QByteArrayView(setting.second.value.reveal()).isEmpty();
+    });
     const auto host = settings.values.find("host");
     // MySQL's programs mean the socket by that name.
     if (host != settings.values.end()

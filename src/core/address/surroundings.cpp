@@ -23,13 +23,16 @@ std::optional<QByteArray> contentOf(const QString &path)
     return file.readAll();
 }
 
-bool isOwnerOnly(const QString &path)
+Others othersOf(const QString &path)
 {
     struct stat status
     {
     };
-    return ::stat(QFile::encodeName(path).constData(), &status) == 0 && status.st_uid == ::geteuid()
-           && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
+    const bool isThere = ::stat(QFile::encodeName(path).constData(), &status) == 0;
+    const bool isOurs = isThere && status.st_uid == ::geteuid();
+    if (!isThere || (status.st_mode & S_IWOTH) != 0 || (!isOurs && status.st_uid != 0))
+        return Others::Write;
+    return isOurs && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0 ? Others::Nothing : Others::Read;
 }
 
 } // namespace
@@ -42,7 +45,7 @@ Surroundings processSurroundings()
              .file = contentOf,
              .home = home.isEmpty() && user ? QFile::decodeName(user->pw_dir) : home,
              .osUser = user ? QString::fromLocal8Bit(user->pw_name) : QString {},
-             .ownerOnly = isOwnerOnly,
+             .others = othersOf,
              .filesIn = [](const QString &path) { return QDir(path).entryList(QDir::Files, QDir::Name); } };
 }
 

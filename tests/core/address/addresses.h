@@ -16,6 +16,7 @@ struct Around
     std::map<QString, QByteArray> files;
     bool ownerOnly = true;   ///< all of these
     QStringList readable {}; ///< but these
+    QStringList writable {}; ///< by others
 
     core::Surroundings surroundings() const
     {
@@ -30,8 +31,12 @@ struct Around
                  },
                  .home = QStringLiteral("/home/dba"),
                  .osUser = QStringLiteral("dba"),
-                 .ownerOnly = [is = ownerOnly,
-                               but = readable](const QString &path) { return is && !but.contains(path); },
+                 .others =
+                     [is = ownerOnly, read = readable, write = writable](const QString &path) {
+                         if (write.contains(path))
+                             return core::Others::Write;
+                         return is && !read.contains(path) ? core::Others::Nothing : core::Others::Read;
+                     },
                  .filesIn =
                      [known = files](const QString &folder) {
                          QStringList names;

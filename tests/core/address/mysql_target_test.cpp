@@ -100,6 +100,9 @@ TEST(MysqlTarget, TakesTheHostAndPortOfTheOptionFileWhereItHasNone)
     EXPECT_EQ(labels(target("postgresql://db1/shop", around)), "db1:5432");
     EXPECT_EQ(labels(target("mysql:///shop", withOptionFile("[client]\nhost=localhost\nport=3310\n"))),
               "/run/mysqld/mysqld.sock");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile("[client]\nhost=\nport=\n"))),
+              "/run/mysqld/mysqld.sock");
+    EXPECT_EQ(labels(target("mysql://db1", withOptionFile("[client]\nport=\n"))), "db1:3306");
     EXPECT_THAT(refusal("mysql:///shop", withOptionFile("[client]\nhost=db7\nport=many\n")),
                 HasSubstr("~/.my.cnf"));
 }
@@ -128,6 +131,21 @@ TEST(MysqlTarget, TakesNoPasswordOutOfAnIncludedFileThatOthersMayRead)
     EXPECT_EQ(refusal("mysql://ann:own@db1", around), "accepted");
     around.files[u"/etc/one.cnf"_s] = "[client]\nuser=mon\n";
     EXPECT_EQ(text(target("mysql://db1", around).user), "mon");
+
+    around.files[u"/etc/one.cnf"_s] = "[client]\npassword=old\n!include /etc/two.cnf\n";
+    around.files[u"/etc/two.cnf"_s] = "[client]\npassword=s3cret\n";
+    EXPECT_EQ(text(target("mysql://db1", around).password), "s3cret")
+        << "the one that others know is not used";
+}
+
+TEST(MysqlTarget, LetsNobodyElseSayWhereThePasswordGoes)
+{
+    Around around = withOptionFile("[client]\npassword=s3cret\n!include /etc/one.cnf\n");
+    around.files[u"/etc/one.cnf"_s] = "[client]\nhost=10.9.9.9\n";
+    around.writable = { u"/etc/one.cnf"_s };
+    EXPECT_THAT(refusal("mysql:///shop", around), HasSubstr("chmod go-w /etc/one.cnf"));
+    around.files[u"/etc/one.cnf"_s] = "[mysqld]\nport=3307\n";
+    EXPECT_EQ(refusal("mysql:///shop", around), "accepted") << "it says nothing that is used";
 }
 
 TEST(MysqlTarget, EndsWhereOptionFilesIncludeEachOther)
