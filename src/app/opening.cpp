@@ -35,6 +35,10 @@ std::optional<core::Instant> gravestIn(const OpenedFile &file, const std::stop_t
     return std::clamp(gravest->worstAt.value_or(gravest->from), file.span.from, file.span.to);
 }
 
+// A file from elsewhere may say anything: an axis of centuries cannot be drawn.
+constexpr core::Duration longestSpan = std::chrono::years { 100 };
+constexpr core::Duration longestPause = std::chrono::days { 1 };
+
 core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop)
 {
     if (auto sound = store::checkExcerpt(path, stop); !sound)
@@ -53,9 +57,12 @@ core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop
     if (!last || !first)
         return core::Error { core::Fault::StorageDamaged, core::display(path) };
     file.span = { *first, sampled.value_or(*last) };
+    if (*first < core::Instant {} || file.span.length() > longestSpan)
+        return core::Error { core::Fault::StorageDamaged, core::display(path) };
+    // The disk may have been full when it was set.
     for (const store::RecordedNote &recorded :
-         store::notesIn(history.value(), file.span.to, core::Instant::max())) {
-        if (recorded.note.kind == core::Note::Kind::Mark) // the disk may have been full then
+         store::notesIn(history.value(), file.span.to, file.span.to + longestPause)) {
+        if (recorded.note.kind == core::Note::Kind::Mark)
             file.span.to = std::max(file.span.to, recorded.note.from);
     }
     file.gravest = gravestIn(file, stop);

@@ -1,6 +1,7 @@
 // poolscope --open: a saved span is shown as it was, and nothing is asked.
 
 #include "program/past/span_file.h"
+#include "store/database.h"
 #include "store/history.h"
 #include "store/note_rows.h"
 #include "support/places.h"
@@ -41,6 +42,27 @@ protected:
                                       [](double, qint64) { return true; }));
     }
 
+    struct Shown
+    {
+        int code;
+        QByteArray error;
+    };
+    Shown show(const QString &path)
+    {
+        QProcess program;
+        program.start(test::places::window(), { u"--open"_s, path, u"--screenshot"_s,
+                                                folder.filePath(u"picture.png"_s), u"--after"_s, u"1"_s });
+        EXPECT_TRUE(program.waitForFinished(int(test::patience.count())));
+        return { program.exitCode(), program.readAllStandardError() };
+    }
+    void falsify(const char *sql) const
+    {
+        auto saved = store::Database::open(file, store::Access::Write);
+        ASSERT_TRUE(saved);
+        saved.value().execute(sql);
+        EXPECT_TRUE(saved.value().takeTrouble());
+    }
+
     test::History history;
     QTemporaryDir folder;
     QString file = folder.filePath(u"incident.poolscope"_s);
@@ -78,10 +100,21 @@ TEST_F(OpenedFile, IsShownOnEveryPageWithoutASocketOfANetwork)
 
 TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
 {
-    QProcess program;
-    program.start(test::places::window(),
-                  { u"--open"_s, history.path(), u"--screenshot"_s, folder.filePath(u"picture.png"_s) });
-    ASSERT_TRUE(program.waitForFinished(int(test::patience.count())));
-    EXPECT_EQ(program.exitCode(), 1);
-    EXPECT_TRUE(program.readAllStandardError().contains("a whole history, not a saved span"));
+    const Shown shown = show(history.path());
+    EXPECT_EQ(shown.code, 1);
+    EXPECT_TRUE(shown.error.contains("a whole history, not a saved span"));
+}
+
+TEST_F(OpenedFile, OfAnotherAgeIsDamaged)
+{
+    falsify("update sample set at = 9223372036854775 where at = (select max(at) from sample)");
+    const Shown shown = show(file);
+    EXPECT_EQ(shown.code, 1);
+    EXPECT_TRUE(shown.error.contains("damaged")) << shown.error.toStdString();
+}
+
+TEST_F(OpenedFile, EndsSoonAfterItsLastSampleWhateverItsMarksSay)
+{
+    falsify("update note set \"from\" = 9223372036854775, \"to\" = 9223372036854775, kind = 1");
+    EXPECT_EQ(show(file).code, 0);
 }
