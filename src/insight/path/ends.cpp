@@ -70,9 +70,11 @@ std::optional<core::Instant> Ends::beganAtLatest(End arrived) const
     return began ? std::optional(began->latest) : std::nullopt;
 }
 
-/// Who runs statements is in.
+/// Who runs statements is in. While a session logs in the server has a transaction of its own there.
 std::optional<core::Instant> Ends::letInAtLatest(End backend) const
 {
+    if (session(backend)->state == core::SessionState::Starting)
+        return std::nullopt;
     std::optional<core::Instant> latest = beganAtLatest(backend);
     if (latest)
         *latest += longestLogin;

@@ -247,6 +247,10 @@ TEST_F(StrayTest, AListWithoutThoseThatLogInNamesOnlyWhoIsIn)
     arrived.queryStart.reset();
     arrived.backendStart = told.asked - 1h;
     EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Certain) << "no login takes that long";
+
+    arrived.state = core::SessionState::Starting;
+    arrived.transactionStart = told.asked - 100ms;
+    EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Unknown) << "it says that it is logging in";
 }
 
 TEST_F(StrayTest, ADamagedListDoesNotNameAll)
