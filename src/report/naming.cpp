@@ -41,12 +41,17 @@ Naming inFull(const EndpointNames &names, const Naming &quoted)
     return naming;
 }
 
+namespace {
+
+bool joins(QChar letter)
+{
+    return letter.isLetterOrNumber() || letter == u'_' || letter == u'-' || letter == u'.' || letter == u'/';
+}
+
+} // namespace
+
 bool standsAlone(const QString &sentence, qsizetype from, qsizetype length)
 {
-    const auto joins = [](QChar letter) {
-        return letter.isLetterOrNumber() || letter == u'_' || letter == u'-' || letter == u'.'
-               || letter == u'/';
-    };
     const qsizetype end = from + length;
     const auto goesOnAt = [&](qsizetype at) { return at < sentence.size() && joins(sentence[at]); };
     // Where nothing follows these they belong to the sentence.
@@ -60,6 +65,8 @@ namespace {
 EndpointNames::const_iterator addressAt(const QString &sentence, qsizetype at, const EndpointNames &names)
 {
     auto longest = names.cend();
+    if (at > 0 && joins(sentence[at - 1]))
+        return longest;
     for (auto it = names.cbegin(); it != names.cend(); ++it) {
         const bool isThere = QStringView(sentence).sliced(at).startsWith(it.key())
                              && standsAlone(sentence, at, it.key().size());
@@ -73,7 +80,9 @@ EndpointNames::const_iterator addressAt(const QString &sentence, qsizetype at, c
 
 QString recalled(const QString &sentence, const Naming &naming)
 {
-    const QString text = core::translatedSentence(sentence);
+    QString text = core::translatedSentence(sentence);
+    if (naming.names.isEmpty())
+        return text;
     QString named;
     for (qsizetype at = 0; at < text.size();) {
         const auto address = addressAt(text, at, naming.names);

@@ -164,7 +164,7 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
         laneColumns(scene.picture.charted(), m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
     dropUnsettled(m_columns, gapsIn(m_spec, scene.gaps), scene.picture.now);
     const Picture &picture = scene.picture;
-    m_reading = picture.then ? lastReadings(*picture.then, m_spec, scene.hidden) : std::nullopt;
+    m_reading = scene.readings ? columnOf(*scene.readings, m_spec, scene.hidden) : std::nullopt;
     m_moment = m_reading          ? std::optional(picture.moment())
                : picture.selected ? std::optional(picture.selected->to - 1ms)
                                   : std::nullopt;

@@ -20,6 +20,7 @@ struct LaneScene
     std::vector<EndpointGap> gaps;
     std::vector<Event> events;
     QSet<QString> hidden;
+    const std::optional<insight::ClusterHistory> &readings; ///< of the moment shown
 };
 
 /// One lane: title, picture, legend. Its widgets are children of the widget that holds all lanes.

@@ -117,11 +117,10 @@ LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lan
     return result;
 }
 
-std::optional<Column> lastReadings(const insight::ClusterHistory &then, const LaneSpec &lane,
-                                   const QSet<QString> &hidden)
+std::optional<Column> columnOf(const insight::ClusterHistory &readings, const LaneSpec &lane,
+                               const QSet<QString> &hidden)
 {
-    const TimeSpan once { Instant {}, Instant { 1s } };
-    const LaneColumns read = laneColumns(insight::knownAtEnd(then, once), lane, hidden, once, 1);
+    const LaneColumns read = laneColumns(readings, lane, hidden, oneColumn, 1);
     return read.columns.front().expected > 0 ? std::optional(read.columns.front()) : std::nullopt;
 }
 

@@ -27,11 +27,13 @@ struct LaneColumns
 LaneColumns laneColumns(const insight::ClusterHistory &past, const LaneSpec &lane,
                         const QSet<QString> &hidden, insight::TimeSpan axis, int count);
 
-/// The latest readings of a history that ends at the moment shown, of which the other figures are, too. The
-/// column of that moment has the next reading, which stands for the time before it. Nothing where none is
-/// kept.
-std::optional<insight::Column> lastReadings(const insight::ClusterHistory &then, const LaneSpec &lane,
-                                            const QSet<QString> &hidden);
+/// As wide as one column.
+constexpr insight::TimeSpan oneColumn { core::Instant {}, core::Instant { std::chrono::seconds { 1 } } };
+
+/// The readings of the moment shown, of which the other figures are, too: the column of that moment has the
+/// next reading, which stands for the time before it. They fill oneColumn; nothing where none is kept.
+std::optional<insight::Column> columnOf(const insight::ClusterHistory &readings, const LaneSpec &lane,
+                                        const QSet<QString> &hidden);
 
 /// Endpoints answer at different moments within a second: a column is drawn only when all of them have
 /// answered.

@@ -43,6 +43,7 @@ struct Lanes::Private
     std::vector<std::unique_ptr<Lane>> lanes;
     LaneMetrics metrics;
     std::optional<Picture> picture;
+    std::optional<insight::ClusterHistory> readings; ///< of the moment shown
     QSet<QString> hidden;
     QMap<QString, bool> opened;
     int likes = 0;
@@ -161,7 +162,7 @@ QRect Lanes::Private::timeRow() const
 
 LaneScene Lanes::Private::scene() const
 {
-    return { *picture, time(), gapsOf(*picture), eventsOf(*picture), hidden };
+    return { *picture, time(), gapsOf(*picture), eventsOf(*picture), hidden, readings };
 }
 
 void Lanes::Private::draw()
@@ -237,7 +238,11 @@ Lanes::~Lanes() = default;
 
 void Lanes::present(const std::vector<LaneSpec> &lanes, const Picture &picture)
 {
+    const bool isOther = !m_private->picture || m_private->picture->then != picture.then;
     m_private->picture.emplace(picture);
+    if (isOther)
+        m_private->readings =
+            picture.then ? std::optional(insight::lastReadings(*picture.then, oneColumn)) : std::nullopt;
     m_private->adopt(lanes);
     m_private->draw();
 }

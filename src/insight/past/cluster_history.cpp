@@ -99,7 +99,7 @@ QStringList ClusterHistory::endpointsIn(const Scope &scope) const
     return names;
 }
 
-ClusterHistory knownAtEnd(const ClusterHistory &past, TimeSpan span)
+ClusterHistory lastReadings(const ClusterHistory &past, TimeSpan span)
 {
     ClusterHistory end;
     for (const QString &name : past.endpoints()) {

@@ -51,7 +51,7 @@ private:
 
 /// What is known at the end, as if it had been read of every endpoint at once: a point that stands for the
 /// span, or a gap where the endpoint is silent.
-ClusterHistory knownAtEnd(const ClusterHistory &past, TimeSpan span);
+ClusterHistory lastReadings(const ClusterHistory &past, TimeSpan span);
 
 /// The latest sample of each endpoint in scope that answers now; failing ones are left out.
 QList<core::SamplePtr> latestSamples(const ClusterHistory &past, const Scope &scope);
