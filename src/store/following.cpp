@@ -98,8 +98,11 @@ SamplePtr Following::answerOf(Voice &voice, const Recorded &recorded, Instant no
     if (!newest)
         return {};
     auto paced = std::make_shared<core::Sample>(*newest);
-    if (const auto interval = m_reader.lastInterval(recorded.id); interval && *interval <= often)
-        paced->every = *interval;
+    // Of the last two: one pause is no pace.
+    if (const auto interval = m_reader.lastInterval(recorded.id); interval && *interval <= often) {
+        const core::Duration before = std::exchange(voice.interval, *interval);
+        paced->every = std::min(before == core::Duration {} ? *interval : before, *interval);
+    }
     voice.latest = std::move(paced);
     return voice.latest;
 }

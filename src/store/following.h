@@ -22,6 +22,7 @@ private:
     {
         std::unique_ptr<Replay> replay; ///< null while there is no answer
         core::SamplePtr latest;
+        core::Duration interval {};         ///< before it, from the answer before
         std::optional<RecordedGap> silence; ///< the last one that was passed on
     };
 

@@ -32,7 +32,7 @@ namespace catalog {
 
 namespace {
 
-constexpr core::Duration lately = std::chrono::minutes { 2 }; ///< longer than any time between two samples
+constexpr core::Duration lately = std::chrono::hours { 2 }; ///< longer than any interval between samples
 
 /// A ceiling that was configured. Superusers are exempt.
 void takeLimit(const wire::Rows &rows, int row, core::LimitScope scope, const QString &setting,
