@@ -200,7 +200,7 @@ constexpr auto forms = std::to_array<Form>({
 QString inLogCase(const QString &typed)
 {
     static const QRegularExpression endsWithZone(
-        u"^[0-9-]{10}[T ][0-9:.,]+ ?(?!uhr$)(?:z|[a-z]{3,5}|[a-z]+(?:/[a-z_]+)+)$"_s,
+        u"^[0-9-]{10}[T ][0-9:.,]+ ?(?!(?:uhr|log|info|warn|error|fatal|panic|debug)$)(?:z|[a-z]{3,5}|[a-z]+(?:/[a-z_]+)+)$"_s,
         QRegularExpression::CaseInsensitiveOption);
     return endsWithZone.match(typed).hasMatch() ? typed.toUpper() : typed;
 }
@@ -254,10 +254,12 @@ core::Result<core::Instant> momentOnClock(const QString &text, core::Instant now
         if (read)
             return *read;
         if (const QString name = unknownZone(typed, form); !name.isEmpty())
-            return wrong(QT_TRANSLATE_NOOP(
-                             "report", "The time zone “%1” is not known here, or not in use at that time: "
-                                       "write an offset such as +01:00 instead"),
-                         name);
+            return wrong(
+                QT_TRANSLATE_NOOP("report",
+                                  "The time zone “%1” is not known here, or not in use at that time: "
+                                  "write an offset such as +01:00 instead"),
+                text.trimmed().endsWith(name, Qt::CaseInsensitive) ? text.trimmed().right(name.size())
+                                                                   : name);
     }
     return wrong(
         QT_TRANSLATE_NOOP(

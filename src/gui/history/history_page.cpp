@@ -120,8 +120,9 @@ void HistoryPage::showEvent(QShowEvent *event)
 bool HistoryPage::isShown(const Note &note) const
 {
     const auto isWanted = [&] {
-        return m_ui->noteFilter->isFoundIn(
-            { report::noteText(note, report::calledBy(m_names)), note.endpoint, note.culprit, note.what });
+        const report::Naming naming = report::calledBy(m_names);
+        return m_ui->noteFilter->isFoundIn({ report::noteText(note, naming), note.endpoint, note.culprit,
+                                             report::recalled(note.culprit, naming), note.what });
     };
     switch (note.kind) {
     case Note::Kind::Incident:

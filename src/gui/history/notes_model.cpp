@@ -65,12 +65,13 @@ QString lastedText(const Note &note, std::optional<core::Instant> readAt)
 /// An earlier version worded it otherwise, so that it is not translated, be it but for some words at its end.
 bool isAsRecorded(const Note &note)
 {
-    static const QRegularExpression fewWords(u"^(?:\\S+ ){4}"_s);
+    // Unlike a name.
+    static const QRegularExpression clause(u"^\\S+ (?:[a-z]+ ){3}"_s);
     if (note.kind != Note::Kind::Incident || report::calendarLocale().language() == QLocale::English)
         return false;
     const QString shown = core::translatedSentence(note.sentence);
     const auto same = std::ranges::mismatch(note.sentence, shown).in1 - note.sentence.begin();
-    return same == note.sentence.size() || fewWords.match(note.sentence.left(same)).hasMatch();
+    return same == note.sentence.size() || clause.match(note.sentence.left(same)).hasMatch();
 }
 
 /// The sentences of incidents name endpoints where they need to.

@@ -208,6 +208,7 @@ TEST_F(VerdictBarTest, ARemarkThatIsCutInTheListIsWholeForThePointerAndForTheKey
     EXPECT_LE(menu->sizeHint().width(), bar.screen()->availableSize().width());
     EXPECT_FALSE(menu->actions().at(1)->text().endsWith(u"to the end"_s));
 
+    QCursor::setPos(0, 0); // beside the menu, wherever that is shown
     QTest::keyClick(menu, Qt::Key_Down);
     EXPECT_FALSE(QToolTip::text().contains(u"is paused"_s)) << "that is whole";
     QTest::keyClick(menu, Qt::Key_Down);
