@@ -82,8 +82,8 @@ TEST_F(CatalogTest, WhatWasDroppedIsForgottenAfterAWhile)
 {
     ASSERT_TRUE(asked.answer("catalog", catalogOf(limited)));
     ASSERT_TRUE(asked.answer("catalog", catalogOf("")));
-    ASSERT_TRUE(asked.answer("catalog", catalogOf("", "2026-11-20 14:01:00+00")));
+    ASSERT_TRUE(asked.answer("catalog", catalogOf("", "2026-11-20 15:01:00+00")));
     EXPECT_EQ(asked.sample().limits.size(), 3U) << "a sample may not have been made meanwhile";
-    ASSERT_TRUE(asked.answer("catalog", catalogOf("", "2026-11-20 14:03:00+00")));
+    ASSERT_TRUE(asked.answer("catalog", catalogOf("", "2026-11-20 16:03:00+00")));
     EXPECT_EQ(asked.sample().limits.size(), 1U);
 }
