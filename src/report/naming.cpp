@@ -70,7 +70,8 @@ EndpointNames::const_iterator addressAt(const QString &sentence, qsizetype at, c
     for (auto it = names.cbegin(); it != names.cend(); ++it) {
         const bool isThere = QStringView(sentence).sliced(at).startsWith(it.key())
                              && standsAlone(sentence, at, it.key().size());
-        if (isThere && !it->isEmpty() && (longest == names.cend() || it.key().size() > longest.key().size()))
+        const bool isNamed = !it.key().isEmpty() && !it->isEmpty(); // a settings file may say anything
+        if (isThere && isNamed && (longest == names.cend() || it.key().size() > longest.key().size()))
             longest = it;
     }
     return longest;

@@ -115,7 +115,8 @@ TEST(IncidentNotes, CallEndpointsAsTheUserDoesNow)
                                                      { u"db1"_s, u"old"_s },
                                                      { u"pgb:6432"_s, u"db1:5432"_s },
                                                      { u"app"_s, u"shop"_s },
-                                                     { u"db2:5432"_s, {} } });
+                                                     { u"db2:5432"_s, {} },
+                                                     { u""_s, u"nobody"_s } });
     const auto textOf = [&](const QString &sentence) {
         return report::noteText({ .sentence = sentence }, naming);
     };
