@@ -1,10 +1,11 @@
 #!/bin/bash
-# tests/alone.sh BUILD   does every file that was changed lately compile by itself? A build that joins sixteen files of a
-# layer into one sees neither a missing #include nor all names that shadow each other. Run by ctest, after such a build.
-# Objects are made, and thrown away, because a compiler cache knows those and does not know a check of the syntax.
+# tests/alone.sh BUILD [LAUNCHER...]   does every file that was changed lately compile by itself? A build that joins
+# sixteen files of a layer into one sees neither a missing #include nor all names that shadow each other. Run by ctest,
+# after such a build. Objects are made, and thrown away, because a compiler cache (the launcher, which is not in the
+# commands that CMake writes down) knows those and does not know a check of the syntax.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export build=$1
+export build=$1 launcher="${*:2}"
 
 # joined_in FILE   the joined file that contains it; empty where it is compiled alone anyway
 joined_in() {
@@ -23,7 +24,7 @@ compile() {
         sed 's/^ *"command": "//; s/",$//; s/\\\(.\)/\1/g; s/ -o .*//; s/-Wshadow=local/-Wshadow/')
     local unit=$build/alone/${1//\//_}
     echo "#include \"${1#*/}\"" >"$unit.cxx"
-    (cd "$build" && eval "$command -c -o '$unit.o' '$unit.cxx'") && rm "$unit.o"
+    (cd "$build" && eval "$launcher $command -c -o '$unit.o' '$unit.cxx'") && rm "$unit.o"
 }
 export -f joined_in compile
 
