@@ -150,7 +150,8 @@ void EndpointPoll::begin(Introduced introduced)
         connectionLost({ Fault::Lost, {} });
     });
     m_source = introduced.source;
-    m_begunAt = Clock::now();
+    const auto before = std::exchange(m_begunAt, Clock::now());
+    m_latestTurn = m_stage == Stage::Resting ? m_begunAt - before : Clock::duration {};
     m_ownBefore = m_own.questions;
     m_own.questions += introduced.questions;
     m_profile = std::move(introduced.profile);
@@ -247,7 +248,7 @@ void EndpointPoll::publishRound(core::Sample sample)
     for (const auto &[question, remark] : m_denied)
         sample.remarks.append(remark);
     addSaid(m_target, sample);
-    sample.every = m_timetable.distance(m_source->questions(m_profile, m_parts));
+    sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);
@@ -276,6 +277,16 @@ void EndpointPoll::giveWay(Time next)
     hangUp();
     m_stage = Stage::Resting;
     m_timer.start(until(next, now));
+}
+
+/// Zero while nobody waits for our slot. The next turn is expected to come as soon as the latest one did.
+core::Duration EndpointPoll::betweenTurns() const
+{
+    const wire::Ledger &ledger = m_gate.ledger();
+    if (!ledger.othersWait(Clock::now()))
+        return {};
+    return std::chrono::duration_cast<core::Duration>(
+        std::max<Clock::duration>(m_latestTurn, ledger.betweenTurns()));
 }
 
 /// Drops the rest of the connection and retries as the ledger allows.

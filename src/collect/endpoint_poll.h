@@ -80,6 +80,7 @@ private:
     void publishIfFresh();
     void publishRound(core::Sample sample);
     void giveWay(wire::Time next);
+    core::Duration betweenTurns() const;
     void ask(const Question &question, bool wasHeldBack);
     void heard(const Question &question, const wire::Rows &rows);
     void answered(const Question &question, const core::Status &status);
@@ -131,9 +132,10 @@ private:
     Timetable m_timetable;
     std::map<core::Pid, wire::Time> m_ownPids; ///< with the time until which they may still exist
     core::OwnCost m_own;
-    qint64 m_ownBefore = 0;   ///< questions on closed connections
-    wire::Time m_begunAt;     ///< when the connection was introduced
-    qint64 m_bytesBefore = 0; ///< of closed connections
+    qint64 m_ownBefore = 0;                ///< questions on closed connections
+    wire::Time m_begunAt;                  ///< when the connection was introduced
+    wire::Clock::duration m_latestTurn {}; ///< from the beginning of the one before
+    qint64 m_bytesBefore = 0;              ///< of closed connections
     std::optional<core::Sample> m_last;
     std::deque<core::SamplePtr> m_published; ///< the last owner of a sample pays for freeing all its
                                              ///< sessions: that should be this thread

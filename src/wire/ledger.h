@@ -78,6 +78,7 @@ public:
     int takenInCluster() const { return int(m_slots.size()); }
     bool loginInProgress(EndpointId endpoint) const;
     bool othersWait(Time now) const; ///< holders of a slot should release it after their turn
+    Millis betweenTurns() const { return m_rules.rotation; } ///< of an endpoint, at least
     bool isOverdrawn() const; ///< more slots are open than the rules now allow: holders must release theirs
     Time nextAttempt(EndpointId endpoint) const;
     void expire(Time now); ///< releases slots that lingered too long

@@ -35,6 +35,22 @@ QString through(const CountingProxy &proxy)
     return u"postgresql://monitor@127.0.0.1:%1/postgres"_s.arg(proxy.port());
 }
 
+/// Where an answer comes three times later than the one before said, its time is taken for a gap.
+testing::AssertionResult nothingLooksLikeAGap(const Watching &watching, const QString &endpoint)
+{
+    std::optional<core::Sample> before;
+    for (const core::SamplePtr &sample : watching.all()) {
+        if (sample->error || sample->endpoint.name != endpoint || !sample->received)
+            continue;
+        if (before && *sample->received - *before->received > 3 * before->every)
+            return testing::AssertionFailure()
+                   << endpoint.toStdString() << ": " << (*sample->received - *before->received).count()
+                   << " us, " << before->every.count() << " us were said";
+        before = *sample;
+    }
+    return testing::AssertionSuccess();
+}
+
 } // namespace
 
 TEST_F(Budget, ChaosNeverTakesAThirdConnection)
@@ -134,17 +150,21 @@ TEST_F(Budget, MoreServersThanPlacesTakeTurns)
                                       CountingProxy(servers[2].port()) };
     auto rules = test::impatient();
     rules.perCluster = 2;
+    rules.rotation = 2s;
     Watching watching({ through(proxies[0]), through(proxies[1]), through(proxies[2]) }, 200ms, rules);
     int most = 0;
-    const auto everyoneTwice = [&] {
+    const auto everyoneCameBack = [&] {
         most = std::max(most, proxies[0].open() + proxies[1].open() + proxies[2].open());
         return std::ranges::all_of(proxies, [&](const CountingProxy &proxy) {
             const auto name = u"127.0.0.1:%1"_s.arg(proxy.port());
-            return 2 <= std::ranges::count_if(watching.all(), [&](const core::SamplePtr &sample) {
-                       return !sample->error && sample->endpoint.name == name;
-                   });
+            return proxy.passages().size() >= 3
+                   && std::ranges::count_if(watching.all(), [&](const core::SamplePtr &sample) {
+                          return !sample->error && sample->endpoint.name == name;
+                      }) >= 3;
         });
     };
-    EXPECT_TRUE(test::waitFor(everyoneTwice));
+    EXPECT_TRUE(test::waitFor(everyoneCameBack));
     EXPECT_LE(most, 2);
+    for (const CountingProxy &proxy : proxies)
+        EXPECT_TRUE(nothingLooksLikeAGap(watching, u"127.0.0.1:%1"_s.arg(proxy.port())));
 }
