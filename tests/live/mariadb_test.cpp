@@ -225,6 +225,9 @@ TEST_F(MariaDbServer, SysbenchIsSeenByItsTransactionsAndAClientByItsName)
                              && session->state == core::SessionState::IdleInTransaction;
                   });
     };
+    const core::SamplePtr first = watching.next();
+    EXPECT_TRUE(first && std::ranges::count(first->sessions, u"mysql"_s, &core::Session::application) == 1)
+        << "the first reading is all that a snapshot has";
     EXPECT_TRUE(watching.nextThat(isAtWork)) << server.log().toStdString();
     for (QProcess *process : { &load, &client }) {
         process->kill();
