@@ -12,18 +12,23 @@ std::vector<const ActivitySegment *> segmentsIn(const EndpointHistory &history, 
     return segments;
 }
 
-ProcessNumbers::ProcessNumbers(const std::vector<const ActivitySegment *> &segments)
-    : m_ofSegment(segments.size())
+const ActivitySum *sumIn(const EndpointHistory &history, TimeSpan span)
 {
-    if (segments.size() == 1) {
-        m_count = quint32(segments.front()->codes().processes());
+    const auto &sum = history.activitySum();
+    return sum && sum->isWithin(span) ? &*sum : nullptr;
+}
+
+ProcessNumbers::ProcessNumbers(const std::vector<const Codebook *> &books)
+    : m_ofBook(books.size())
+{
+    if (books.size() == 1) {
+        m_count = quint32(books.front()->processes());
         return;
     }
     Dictionary<Codebook::Process> all;
-    for (std::size_t i = 0; i < segments.size(); ++i) {
-        const Codebook &codes = segments[i]->codes();
-        for (quint32 process = 0; process < codes.processes(); ++process)
-            m_ofSegment[i].push_back(all.codeOf(codes.process(process)));
+    for (std::size_t i = 0; i < books.size(); ++i) {
+        for (quint32 process = 0; process < books[i]->processes(); ++process)
+            m_ofBook[i].push_back(all.codeOf(books[i]->process(process)));
     }
     m_count = quint32(all.size());
 }

@@ -27,21 +27,24 @@ bool countsAtAll(core::SessionKind kind)
     return kind == core::SessionKind::Client || kind == core::SessionKind::ParallelWorker;
 }
 
-/// A piece of a session's time, and the segment whose codes it uses.
-struct Item
+/// The last one is that of the sum, if there is one.
+std::vector<const Codebook *> booksOf(const std::vector<const ActivitySegment *> &segments,
+                                      const ActivitySum *sum)
 {
-    quint32 session;
-    quint32 segment;
-    ActivitySegment::Piece piece;
-    bool hidden;
-};
+    std::vector<const Codebook *> books;
+    for (const ActivitySegment *segment : segments)
+        books.push_back(&segment->codes());
+    if (sum)
+        books.push_back(&sum->codes());
+    return books;
+}
 
 /// Visits the items of one session consecutively, so that a session counts once under each name. Most
 /// sessions have a single item, which may come at any time.
-void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto &visit)
+void eachBySession(const auto &items, quint32 sessions, const auto &visit)
 {
     std::vector<quint32> have(sessions);
-    for (const Item &item : items)
+    for (const auto &item : items)
         ++have[item.session];
     std::vector<quint32> places(sessions);
     quint32 several = 0;
@@ -49,8 +52,8 @@ void eachBySession(const std::vector<Item> &items, quint32 sessions, const auto 
         places[session] = several;
         several += have[session] > 1 ? have[session] : 0;
     }
-    std::vector<Item> ordered(several);
-    for (const Item &item : items) {
+    std::remove_cvref_t<decltype(items)> ordered(several);
+    for (const auto &item : items) {
         if (have[item.session] == 1)
             visit(item);
         else
@@ -80,45 +83,64 @@ Tally::Tally(std::span<const Dimension> dimensions, TimeSpan span, Of of)
 {
 }
 
+/// Some time of a session, and the codebook that its codes are of.
+struct Tally::Item
+{
+    quint32 session; ///< of this endpoint
+    quint32 book;
+    quint32 who;
+    quint32 doing;
+    Duration time;
+    bool hidden;
+};
+
 void Tally::add(const QString &endpoint, const EndpointHistory &history)
 {
     const Duration covered = history.covered(m_span);
     if (covered == Duration {})
         return;
     const std::vector<const ActivitySegment *> segments = segmentsIn(history, m_span);
-    const ProcessNumbers numbers(segments);
+    const ActivitySum *const sum = sumIn(history, m_span);
+    const std::vector<const Codebook *> books = booksOf(segments, sum);
+    const ProcessNumbers numbers(books);
     std::vector<FacetReader> readers;
+    for (const Codebook *book : books)
+        readers.emplace_back(m_dimensions, endpoint, *book, m_facets);
     std::vector<Item> items;
     items.reserve(m_of == Of::All ? numbers.count() : 0);
-    for (quint32 i = 0; i < segments.size(); ++i) {
-        const Codebook &codes = segments[i]->codes();
-        FacetReader &reader = readers.emplace_back(m_dimensions, endpoint, codes, m_facets);
+    const auto take = [&](std::size_t book, quint32 who, quint32 doing, Duration time) {
+        if (m_of == Of::Work && readers[book].workOf(doing) == none)
+            return;
+        const Codebook::Traits traits = books[book]->traits(who);
+        if (countsAtAll(traits.kind))
+            items.push_back(
+                { numbers.of(book, traits.process), quint32(book), who, doing, time, traits.hidden });
+    };
+    for (std::size_t i = 0; i < segments.size(); ++i)
         segments[i]->eachPiece(m_span, [&](const ActivitySegment::Piece &piece) {
-            if (m_of == Of::Work && reader.workOf(piece.doing) == none)
-                return;
-            const Codebook::Traits traits = codes.traits(piece.who);
-            if (countsAtAll(traits.kind))
-                items.push_back({ numbers.of(i, traits.process), i, piece, traits.hidden });
+            take(i, piece.who, piece.doing, piece.time());
         });
-    }
-    eachBySession(items, numbers.count(), [&](const Item &item) {
-        add(readers[item.segment], item.piece, m_sessions + item.session, item.hidden);
-    });
+    if (sum)
+        sum->eachPart([&](const ActivitySum::Part &part, Duration time) {
+            take(segments.size(), part.who, part.doing, time);
+        });
+    eachBySession(items, numbers.count(), [&](const Item &item) { add(readers[item.book], item); });
     m_sessions += numbers.count();
     settle(covered);
 }
 
-void Tally::add(FacetReader &reader, const ActivitySegment::Piece &piece, quint32 session, bool hidden)
+void Tally::add(FacetReader &reader, const Item &item)
 {
-    const quint32 work = reader.workOf(piece.doing);
+    const quint32 work = reader.workOf(item.doing);
+    const quint32 session = m_sessions + item.session;
     quint32 node = root;
     for (std::size_t level = 0;; ++level) {
         Node &here = m_nodes[node];
         if (work != none)
-            here.time[work] += piece.time().count();
-        here.partly = here.partly || hidden;
+            here.time[work] += item.time.count();
+        here.partly = here.partly || item.hidden;
         here.sessions += std::exchange(here.lastSession, session) != session;
-        const quint32 facet = reader.facetAt(level, piece.who, piece.doing);
+        const quint32 facet = reader.facetAt(level, item.who, item.doing);
         if (facet == none)
             return;
         node = childOf(node, facet);

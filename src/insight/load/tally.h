@@ -2,7 +2,6 @@
 
 #include "insight/load/facet.h"
 #include "insight/load/load_part.h"
-#include "insight/past/activity_segment.h"
 #include "insight/past/dictionary.h"
 #include "insight/past/span.h"
 
@@ -42,7 +41,9 @@ private:
         Load active {};
     };
 
-    void add(FacetReader &reader, const ActivitySegment::Piece &piece, quint32 session, bool hidden);
+    struct Item;
+
+    void add(FacetReader &reader, const Item &item);
     quint32 childOf(quint32 parent, quint32 facet);
     void settle(core::Duration covered);
     double totalOf(quint32 node) const;

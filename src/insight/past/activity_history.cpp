@@ -39,9 +39,16 @@ ActivityHistory::ActivityHistory(const HistoryRules &rules)
     : m_rules(rules)
 {
     m_rules.segment = std::min(m_rules.segment, ActivitySegment::longest);
+    if (m_rules.summed)
+        m_sum.emplace(*m_rules.summed);
 }
 
 std::size_t ActivityHistory::bytes() const
+{
+    return bytesOfSegments() + (m_sum ? m_sum->bytes() : 0);
+}
+
+std::size_t ActivityHistory::bytesOfSegments() const
 {
     std::size_t bytes = 0;
     for (const ActivitySegment &segment : m_segments)
@@ -49,11 +56,14 @@ std::size_t ActivityHistory::bytes() const
     return bytes;
 }
 
-bool ActivityHistory::needsNewSegment(Instant at) const
+/// Each lies wholly in the span that is only added up, or keeps its times.
+bool ActivityHistory::needsNewSegment(Instant at, Duration stands) const
 {
     if (m_segments.empty() || m_segments.back().isFinished())
         return true;
     const ActivitySegment &current = m_segments.back();
+    if (isSummed(current.span()) != isSummed({ at - stands, at }))
+        return true;
     // A segment that takes half of the memory leaves no place for older ones. Starting a new one does not
     // save the cost of the sessions present at its start.
     const std::size_t bytes = current.bytes();
@@ -64,7 +74,7 @@ bool ActivityHistory::needsNewSegment(Instant at) const
 void ActivityHistory::add(const core::Sample &sample, Instant at, Duration stands,
                           ActivitySegment::Reading reading)
 {
-    if (!needsNewSegment(at)) {
+    if (!needsNewSegment(at, stands)) {
         m_segments.back().add(sample, at, stands, reading);
         return;
     }
@@ -72,10 +82,20 @@ void ActivityHistory::add(const core::Sample &sample, Instant at, Duration stand
     next.add(sample, at, stands, reading);
     if (!m_segments.empty()) {
         next.carryOver(m_segments.back());
-        m_segments.back().finish();
+        end(m_segments.back());
     }
     m_lastBegan = next.bytes();
     m_segments.push_back(std::move(next));
+}
+
+void ActivityHistory::end(ActivitySegment &last)
+{
+    last.finish();
+    if (!isSummed(last.span()))
+        return;
+    if (m_sum->bytes() <= m_rules.summedBytes)
+        m_sum->add(last);
+    m_segments.pop_back();
 }
 
 void ActivityHistory::forgetFrom(Instant moment)
@@ -90,7 +110,7 @@ void ActivityHistory::forgetOld(Instant now)
 {
     while (!m_segments.empty() && m_segments.front().span().to <= now - m_rules.details)
         m_segments.pop_front();
-    while (m_segments.size() > 1 && bytes() > m_rules.detailBytes)
+    while (m_segments.size() > 1 && bytesOfSegments() > m_rules.detailBytes)
         m_segments.pop_front();
 }
 
@@ -115,7 +135,7 @@ void ActivityHistory::beginAt(Instant from, Instant first)
 
 Duration ActivityHistory::covered(TimeSpan span) const
 {
-    Duration time {};
+    Duration time = m_sum && m_sum->isWithin(span) ? m_sum->covered() : Duration {};
     for (const ActivitySegment &segment : m_segments)
         time += segment.covered(span);
     return time;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/past/activity_segment.h"
+#include "insight/past/activity_sum.h"
 #include "insight/past/history_rules.h"
 
 #include <deque>
@@ -10,14 +10,15 @@ namespace insight {
 
 /// What the sessions of an endpoint did, in segments in the order of time, so that the oldest can be dropped
 /// whole. Bounded by time and by memory. A session that goes on doing the same keeps its start time from one
-/// segment to the next.
+/// segment to the next. Segments of a span that is only added up are added up when they end.
 class ActivityHistory
 {
 public:
     explicit ActivityHistory(const HistoryRules &rules);
 
     const std::deque<ActivitySegment> &segments() const { return m_segments; }
-    std::size_t bytes() const; ///< approximate
+    const std::optional<ActivitySum> &sum() const { return m_sum; } ///< of what is only added up
+    std::size_t bytes() const;                                      ///< approximate
 
     /// See `ActivitySegment::add`. Samples come in the order of time.
     void add(const core::Sample &sample, core::Instant at, core::Duration stands,
@@ -42,10 +43,14 @@ public:
     std::optional<Present> presentAtEnd(TimeSpan span) const;
 
 private:
-    bool needsNewSegment(core::Instant at) const;
+    bool needsNewSegment(core::Instant at, core::Duration stands) const;
+    bool isSummed(const TimeSpan &span) const { return m_sum && m_sum->includes(span); }
+    void end(ActivitySegment &last);
+    std::size_t bytesOfSegments() const;
 
     HistoryRules m_rules;
     std::deque<ActivitySegment> m_segments;
+    std::optional<ActivitySum> m_sum;
     std::size_t m_lastBegan = 0; ///< bytes of the last segment when it had one sample
 };
 

@@ -124,6 +124,26 @@ quint32 Codebook::codeOfDoing(const Session &session, const Session &before, qui
     return m_doings.codeOf(doing);
 }
 
+quint32 Codebook::codeOfWho(const Codebook &other, quint32 who)
+{
+    WhoRow row = other.m_whos[who];
+    row.process = m_processes.codeOf(other.m_processes[row.process]);
+    for (const auto text : { &WhoRow::database, &WhoRow::user, &WhoRow::application, &WhoRow::clientAddress,
+                             &WhoRow::backendType })
+        row.*text = codeOfText(other.m_texts[row.*text]);
+    return m_whos.codeOf(row);
+}
+
+quint32 Codebook::codeOfDoing(const Codebook &other, quint32 doing)
+{
+    DoingRow row = other.m_doings[doing];
+    const StatementRow &statement = other.m_statements[row.statement];
+    row.waitType = codeOfText(other.m_texts[row.waitType]);
+    row.waitEvent = codeOfText(other.m_texts[row.waitEvent]);
+    row.statement = codeOfStatement(other.m_texts[statement.shape], statement.id());
+    return m_doings.codeOf(row);
+}
+
 /// An idle session still has the query id of its last statement.
 quint32 Codebook::codeOfStatement(const Session &session)
 {
@@ -176,7 +196,7 @@ Doing Codebook::doing(quint32 code) const
     return { .state = row.state,
              .waitType = m_texts[row.waitType],
              .waitEvent = m_texts[row.waitEvent],
-             .queryId = statement.hasQueryId ? std::optional(statement.queryId) : std::nullopt,
+             .queryId = statement.id(),
              .statement = m_texts[statement.shape],
              .working = row.working };
 }

@@ -54,6 +54,9 @@ public:
     /// The same where the session's previous state is known: what is unchanged then costs a comparison.
     quint32 codeOfWho(const core::Session &session, const core::Session &before, quint32 whoBefore);
     quint32 codeOfDoing(const core::Session &session, const core::Session &before, quint32 doingBefore);
+    /// The codes here of what has a code in another book.
+    quint32 codeOfWho(const Codebook &other, quint32 who);
+    quint32 codeOfDoing(const Codebook &other, quint32 doing);
 
     Who who(quint32 code) const;
 
@@ -125,6 +128,7 @@ private:
         quint32 shape;
         bool hasQueryId;
 
+        std::optional<qint64> id() const { return hasQueryId ? std::optional(queryId) : std::nullopt; }
         bool operator==(const StatementRow &) const = default;
         friend std::size_t qHash(const StatementRow &row, std::size_t seed)
         {

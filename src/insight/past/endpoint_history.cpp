@@ -15,6 +15,8 @@ namespace {
 
 // A watched endpoint has news more often than this, be it a failure.
 constexpr std::chrono::minutes longestSilence { 1 };
+/// Of a span that is only added up.
+constexpr std::chrono::minutes summedPoint { 1 };
 
 /// Some systems list their sessions less often than they answer; each answer then has the last list.
 ActivitySegment::Reading readingOf(const core::Sample &sample, const core::SamplePtr &before)
@@ -109,9 +111,22 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_restingClients.add(*sample, at);
     m_curves.add(*sample, at);
     m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
+    sumLastPoints();
     m_points.push_back(pointOf(*sample, at, stands));
     if (sample->sessionsMeasured && m_rules.details > Duration {})
         m_activity.add(*sample, at, stands, reading);
+}
+
+/// The last point stays by itself until the next one comes.
+void EndpointHistory::sumLastPoints()
+{
+    if (!m_rules.summed || m_points.size() < 2)
+        return;
+    const Point &last = m_points.back();
+    Point &before = m_points[m_points.size() - 2];
+    const bool isSummed = m_rules.summed->from <= before.at - before.stands && last.at <= m_rules.summed->to;
+    if (isSummed && before.stands + last.stands <= summedPoint && takeIn(before, last))
+        m_points.pop_back();
 }
 
 void EndpointHistory::addFailure(const core::Error &error, Instant at)

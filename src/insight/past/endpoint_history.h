@@ -48,6 +48,7 @@ public:
     const std::deque<Gap> &gaps() const { return m_gaps.all(); } ///< the last one grows until a sample comes
     const std::deque<Mark> &marks() const { return m_marks.all(); }
     const std::deque<ActivitySegment> &segments() const { return m_activity.segments(); }
+    const std::optional<ActivitySum> &activitySum() const { return m_activity.sum(); }
     /// None of the members it reports leads.
     std::optional<core::Instant> leaderlessSince() const { return m_leaderless; }
     const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
@@ -89,6 +90,7 @@ private:
     std::optional<core::Instant> lastNews() const;
     core::Duration standsFor(core::Instant at) const;
     core::Duration usual() const; ///< the distance between two answers
+    void sumLastPoints();
     void resume(core::Instant at);
     void meet(EndpointHistory &older);
     void meetAnswer(EndpointHistory &older);

@@ -1,6 +1,8 @@
 #pragma once
 
-#include "core/time.h"
+#include "insight/past/span.h"
+
+#include <optional>
 
 namespace insight {
 
@@ -13,6 +15,9 @@ struct HistoryRules
         std::chrono::minutes { 70 }; ///< activity of sessions is kept this long, if at all
     core::Duration segment = std::chrono::minutes { 10 };
     std::size_t detailBytes = 40'000'000; ///< above this the oldest segment is dropped early
+    /// Of this span it is kept what sessions did, but not when, and figures by the minute; see `ActivitySum`.
+    std::optional<TimeSpan> summed {};
+    std::size_t summedBytes = 100'000'000; ///< above this what comes later is not covered
 };
 
 } // namespace insight

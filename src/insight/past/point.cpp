@@ -209,6 +209,20 @@ std::span<const MetricSum> metricSums()
     return summed;
 }
 
+bool takeIn(Point &point, const Point &next)
+{
+    const auto isLike = [](float one, float other) { return std::isnan(one) == std::isnan(other); };
+    const bool follows = next.at - next.stands == point.at && next.stands > core::Duration {};
+    if (!follows || point.peaks || next.peaks || !std::ranges::equal(point.values, next.values, isLike))
+        return false;
+    const double ofNext = double(next.stands.count()) / double((point.stands + next.stands).count());
+    for (std::size_t i = 0; i < metrics; ++i)
+        point.values[i] = float(point.values[i] * (1 - ofNext) + next.values[i] * ofNext);
+    point.at = next.at;
+    point.stands += next.stands;
+    return true;
+}
+
 Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stands)
 {
     Point point { .at = at, .stands = stands };

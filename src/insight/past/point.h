@@ -85,6 +85,10 @@ struct Point
     float operator[](Metric metric) const { return values[static_cast<std::size_t>(metric)]; }
 };
 
+/// Makes it the mean of both, where the other follows at once and has the same metrics measured, so that
+/// means over both stay what they were; otherwise false.
+bool takeIn(Point &point, const Point &next);
+
 Point pointOf(const core::Sample &sample, core::Instant at, core::Duration stands);
 
 } // namespace insight

@@ -23,6 +23,9 @@ constexpr core::Duration lookedBack = 11min;
 /// Needed for comparisons, sessions included.
 constexpr core::Duration comparedTo = 6min;
 
+/// Gets the part done, 0 to 1; returns whether to continue.
+using PastProgress = std::function<bool(double done)>;
+
 /// The samples of an endpoint from which a past is rebuilt.
 struct Window
 {
@@ -70,18 +73,24 @@ struct Windows
     }
 };
 
+/// Ends early where it is not continued.
 void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
-          const core::Endpoint &endpoint)
+          const core::Endpoint &endpoint, const PastProgress &progress)
 {
     const insight::TimeSpan reach = windows.reach();
+    const auto all = double(reach.length().count());
     std::optional<Instant> last;
     const auto add = [&](const TimedSample &heard) {
         windows.add(heard);
         last = heard.at;
     };
-    EndpointSamples heard(files, endpoint, reach.from, reach.to, windows.details());
-    while (const SamplePtr sample = heard.next())
-        add(fromFile(sample));
+    EndpointSamples samples(files, endpoint, reach.from, reach.to, windows.details());
+    while (const SamplePtr sample = samples.next()) {
+        const TimedSample heard = fromFile(sample);
+        if (!progress(std::clamp(double((heard.at - reach.from).count()) / all, 0., 1.)))
+            return;
+        add(heard);
+    }
     for (const TimedSample &latest : question.latest) {
         // A file stores whole milliseconds.
         const bool isNews = !last || latest.at >= *last + 1ms;
@@ -169,9 +178,14 @@ insight::TimeSpan readFor(const insight::TimeSpan &span)
     return { std::min(span.to - lookedBack, comparedFrom(span)), span.to };
 }
 
-insight::HistoryRules rulesFor(const insight::TimeSpan &read)
+/// Comparisons and the present need times of the end and of what precedes the span; the rest is added up.
+insight::HistoryRules rulesFor(const insight::TimeSpan &span)
 {
-    return { .points = read.length(), .details = read.length() };
+    const core::Duration read = readFor(span).length();
+    insight::HistoryRules rules { .points = read, .details = read };
+    if (span.length() > lookedBack)
+        rules.summed = insight::TimeSpan { span.from, span.to - lookedBack };
+    return rules;
 }
 
 } // namespace
@@ -211,28 +225,34 @@ struct Rebuilt
     std::shared_ptr<insight::ClusterHistory> then = std::make_shared<insight::ClusterHistory>();
     std::shared_ptr<insight::ClusterHistory> around = std::make_shared<insight::ClusterHistory>();
 
-    void addAll(std::deque<store::Database> &files, const PastQuestion &question, const std::stop_token &stop)
+    void addAll(std::deque<store::Database> &files, const PastQuestion &question,
+                const PastProgress &progress)
     {
+        const auto endpoints = double(question.endpoints.size());
+        double done = 0;
         for (const core::Endpoint &endpoint : question.endpoints) {
-            if (!stop.stop_requested() && (pages || lanes))
-                add(endpoint, files, question);
+            const auto ofAll = [&](double part) { return progress((done + part) / endpoints); };
+            if ((pages || lanes) && ofAll(0))
+                add(endpoint, files, question, ofAll);
+            ++done;
         }
-        if (totals)
+        if (totals && progress(1))
             totals->sessions.finish();
     }
 
 private:
-    void add(const core::Endpoint &endpoint, std::deque<store::Database> &files, const PastQuestion &question)
+    void add(const core::Endpoint &endpoint, std::deque<store::Database> &files, const PastQuestion &question,
+             const PastProgress &progress)
     {
         Windows windows;
         if (pages) {
             const insight::TimeSpan read = readFor(*pages);
             windows.pages =
-                Window { read, Remembering(rulesFor(read), read.to, totals.get()), comparedFrom(*pages) };
+                Window { read, Remembering(rulesFor(*pages), read.to, totals.get()), comparedFrom(*pages) };
         }
         if (lanes)
             windows.lanes = Window { *lanes, Remembering({ .points = lanes->length(), .details = {} }) };
-        fill(windows, files, question, endpoint);
+        fill(windows, files, question, endpoint, progress);
         if (pages)
             then->put(endpoint.name, knownAtEnd(*windows.pages, files, endpoint));
         if (lanes)
@@ -242,8 +262,14 @@ private:
 
 } // namespace
 
-std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop)
+std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop,
+                                        const std::function<void(double)> &tell)
 {
+    const auto progress = [&](double done) {
+        if (tell && !stop.stop_requested())
+            tell(done);
+        return !stop.stop_requested();
+    };
     OpenFiles opened = openAll(question.histories, stop);
     const auto &[span, axis] = question.part;
     const bool hasAverages = axis && isAveraged(*axis, opened.files);
@@ -251,7 +277,7 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
     Rebuilt rebuilt { .pages = span ? std::optional(span->span()) : std::nullopt,
                       .lanes = hasAverages ? std::nullopt : axis,
                       .totals = isChosen ? std::make_shared<insight::SpanTotals>(*span) : nullptr };
-    rebuilt.addAll(opened.files, question, stop);
+    rebuilt.addAll(opened.files, question, progress);
     Recollection found { .then = span ? rebuilt.then : nullptr,
                          .around = rebuilt.lanes ? rebuilt.around : nullptr,
                          .totals = rebuilt.totals };

@@ -7,6 +7,7 @@
 #include "insight/verdict/verdict.h"
 #include "program/past/endpoint_samples.h"
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -63,7 +64,8 @@ struct Recollection
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no
-/// longer wanted.
-std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop);
+/// longer wanted. Memory does not grow with the span; `tell` gets the part done, 0 to 1.
+std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop,
+                                        const std::function<void(double done)> &tell = {});
 
 } // namespace program

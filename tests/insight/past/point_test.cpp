@@ -155,6 +155,26 @@ TEST(Point, OfAProxyHasWhoWaitsThereAndNothingThatIsCountedFurtherOn)
     EXPECT_TRUE(std::isnan(point[Metric::LogicalActive]));
 }
 
+TEST(Point, TakesInTheOneThatFollows)
+{
+    const auto at = [](int second, int working) {
+        std::vector<core::SessionPtr> sessions;
+        for (int pid = 1; pid <= working; ++pid)
+            sessions.push_back(test::session(test::working(pid)));
+        return insight::pointOf(test::answer(test::noon, std::move(sessions)), test::noon + second * 1s, 10s);
+    };
+    insight::Point point = at(10, 1);
+    EXPECT_FALSE(takeIn(point, at(21, 4))) << "a second is missing";
+    ASSERT_TRUE(takeIn(point, at(20, 4)));
+    ASSERT_TRUE(takeIn(point, at(30, 7)));
+    EXPECT_EQ(point.at, test::noon + 30s);
+    EXPECT_EQ(point.stands, core::Duration(30s));
+    EXPECT_FLOAT_EQ(point[Metric::Active], 4);
+    insight::Point other = at(40, 4);
+    other.values[std::size_t(Metric::Active)] = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_FALSE(takeIn(point, other)) << "it was not measured all the time";
+}
+
 TEST(Point, EveryMetricHasANameOfItsOwn)
 {
     for (std::size_t i = 0; i < insight::metrics; ++i)
