@@ -2664,10 +2664,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>Diagramme zeigen %1 – %2. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
     <message>
-        <source>Charts show %1 – %2: %3. Drag in a chart to see more detail.</source>
-        <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um mehr Einzelheiten zu sehen.</translation>
-    </message>
-    <message>
         <source>One minute back ([)</source>
         <translation>Eine Minute zurück ([)</translation>
     </message>
@@ -3740,6 +3736,14 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
     <message>
         <source>As recorded: %1</source>
         <translation>Wie aufgezeichnet: %1</translation>
+    </message>
+    <message>
+        <source>Adding up %1 – %2 from the history: %3 % done</source>
+        <translation>%1 – %2 wird aus dem Verlauf zusammengezählt: %3 % fertig</translation>
+    </message>
+    <message>
+        <source>Charts show %1 – %2: %3. Drag in a chart to see the figures and lists of that time.</source>
+        <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
 </context>
 <context>

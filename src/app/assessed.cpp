@@ -8,6 +8,8 @@ namespace {
 
 /// Assessing fewer takes less than changing to another thread is worth.
 constexpr std::size_t manyConnections = 500;
+/// Bytes of what sessions did in a long span; likewise.
+constexpr std::size_t manyDetails = 4'000'000;
 
 std::size_t connectionsIn(const QList<core::SamplePtr> &samples)
 {
@@ -15,6 +17,14 @@ std::size_t connectionsIn(const QList<core::SamplePtr> &samples)
     for (const core::SamplePtr &sample : samples)
         all += sample->sessions.size()
                + (sample->links ? sample->links->clients.size() + sample->links->servers.size() : 0);
+    return all;
+}
+
+std::size_t detailsOf(const insight::ClusterHistory &past)
+{
+    std::size_t all = 0;
+    for (const QString &endpoint : past.endpoints())
+        all += past.history(endpoint).detailBytes();
     return all;
 }
 
@@ -31,7 +41,8 @@ std::shared_ptr<const gui::LoadShown> loadOf(const Subject &subject)
 
 bool takesLong(const Subject &subject)
 {
-    return connectionsIn(subject.samples) >= manyConnections;
+    return connectionsIn(subject.samples) >= manyConnections
+           || (subject.isPast && detailsOf(*subject.past) >= manyDetails);
 }
 
 Assessed assessed(Subject subject)

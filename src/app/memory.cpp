@@ -5,6 +5,8 @@
 #include "program/past/history_content.h"
 #include "store/marks.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -37,7 +39,7 @@ Memory::Memory(QString path, QObject *parent)
     , m_path(std::move(path))
 {
     // Earlier history arrives in order: the newest first.
-    for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging }) {
+    for (QThreadPool *pool : { &m_reader, &m_asker, &m_besides, &m_judging }) {
         pool->setMaxThreadCount(1);
         pool->setObjectName(QStringLiteral("history reader"));
     }
@@ -45,9 +47,9 @@ Memory::Memory(QString path, QObject *parent)
 
 Memory::~Memory()
 {
-    m_enough.request_stop();
-    m_otherAsked.request_stop();
-    for (QThreadPool *pool : { &m_reader, &m_asker, &m_judging })
+    for (std::stop_source *asked : { &m_enough, &m_otherAsked, &m_otherAxisAsked })
+        asked->request_stop();
+    for (QThreadPool *pool : { &m_reader, &m_asker, &m_besides, &m_judging })
         pool->waitForDone();
     for (const store::RecordedNote &note : m_waitingNotes) {
         if (note.note.kind == core::Note::Kind::Mark)
@@ -60,6 +62,7 @@ void Memory::begin(bool keepsQueries, core::Duration interval)
     m_enough.request_stop();
     m_enough = {};
     m_otherAsked.request_stop();
+    m_otherAxisAsked.request_stop();
     m_asked.clear();
     m_waiting.clear();
     m_latest.clear();
@@ -198,7 +201,7 @@ std::vector<store::RecordedNote> Memory::waitingMarks() const
 void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
     const program::NotesQuestion question { histories(), endpoints, span };
-    m_asker.start([this, question, stop = m_enough.get_token()] {
+    m_besides.start([this, question, stop = m_enough.get_token()] {
         const auto notes = std::make_shared<const program::NotesRead>(program::notesIn(question, stop));
         QMetaObject::invokeMethod(this, [this, question, notes, stop] {
             if (!stop.stop_requested())
@@ -210,7 +213,7 @@ void Memory::askForNotes(const QList<core::Endpoint> &endpoints, const insight::
 void Memory::askForDays(const QList<core::Endpoint> &endpoints, const insight::TimeSpan &span)
 {
     const program::NotesQuestion question { histories(), endpoints, span };
-    m_asker.start([this, question, stop = m_enough.get_token()] {
+    m_besides.start([this, question, stop = m_enough.get_token()] {
         const program::RecordedDays found = program::recordedDays(question, stop);
         QMetaObject::invokeMethod(this, [this, found, stop] {
             if (stop.stop_requested())
@@ -239,14 +242,31 @@ void Memory::lookThrough(const QList<core::Endpoint> &endpoints, const insight::
 
 void Memory::ask(const program::PastPart &part, const QList<core::Endpoint> &endpoints)
 {
-    m_otherAsked.request_stop();
-    m_otherAsked = {};
+    for (std::stop_source *former : { &m_otherAsked, &m_otherAxisAsked }) {
+        former->request_stop();
+        *former = {};
+    }
+    recollect(m_asker, m_otherAsked.get_token(), part, endpoints);
+}
+
+void Memory::askBeside(const std::optional<insight::TimeSpan> &axis, const QList<core::Endpoint> &endpoints)
+{
+    m_otherAxisAsked.request_stop();
+    m_otherAxisAsked = {};
+    recollect(m_besides, m_otherAxisAsked.get_token(), { .span = {}, .axis = axis }, endpoints);
+}
+
+void Memory::recollect(QThreadPool &reader, const std::stop_token &stop, const program::PastPart &part,
+                       const QList<core::Endpoint> &endpoints)
+{
+    if (part.isEmpty())
+        return;
     program::PastQuestion question { .latest = { m_latest.begin(), m_latest.end() },
                                      .endpoints = endpoints,
                                      .part = part };
     question.histories = histories();
-    m_asker.start([this, question, stop = m_otherAsked.get_token()] {
-        const auto found = program::recollected(question, stop);
+    reader.start([this, question, stop, tell = tellingOfSpan(part, stop)] {
+        const auto found = program::recollected(question, stop, tell);
         if (!found)
             return;
         QMetaObject::invokeMethod(this, [this, part = question.part, stop, found] {
@@ -254,6 +274,25 @@ void Memory::ask(const program::PastPart &part, const QList<core::Endpoint> &end
                 emit remembered(part, *found);
         });
     });
+}
+
+/// Tells it often enough for a number that changes; most spans are read before the first time.
+std::function<void(double)> Memory::tellingOfSpan(const program::PastPart &part, const std::stop_token &stop)
+{
+    constexpr qint64 pause = 250;
+    if (!part.span)
+        return {};
+    QElapsedTimer since;
+    since.start();
+    return [this, stop, since](double done) mutable {
+        if (since.elapsed() < pause)
+            return;
+        since.restart();
+        QMetaObject::invokeMethod(this, [this, stop, done] {
+            if (!stop.stop_requested())
+                emit reading(done);
+        });
+    };
 }
 
 /// A database says which one it is soon after its first answer; poolers and proxies have no identity. What

@@ -37,7 +37,10 @@ public:
     void add(const core::SamplePtr &sample);
 
     /// Asks how these endpoints were then; answered by `remembered`, unless another part is asked for first.
+    /// An empty part ends what was asked for.
     void ask(const program::PastPart &part, const QList<core::Endpoint> &endpoints);
+    /// The same for the lanes alone, while a span is still read.
+    void askBeside(const std::optional<insight::TimeSpan> &axis, const QList<core::Endpoint> &endpoints);
 
     void add(const store::RecordedNote &note);
     /// Asks for the notes in the history; answered by `noted`.
@@ -58,6 +61,7 @@ signals:
     /// The earlier history of an endpoint that answered.
     void recalled(const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history);
     void unreadable(const core::Error &trouble); ///< of earlier history, or of the days that it has
+    void reading(double done);                   ///< a part of what was asked for, 0 to 1
     void remembered(const program::PastPart &part, const program::Recollection &found);
     void noted(const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &notes);
     void daysFound(const std::vector<QDate> &days);
@@ -73,6 +77,9 @@ private:
     void recallWhenNew(const core::SamplePtr &sample);
     void recall(const core::Endpoint &endpoint, core::Instant now);
     QStringList histories() const;
+    void recollect(QThreadPool &reader, const std::stop_token &stop, const program::PastPart &part,
+                   const QList<core::Endpoint> &endpoints);
+    std::function<void(double)> tellingOfSpan(const program::PastPart &part, const std::stop_token &stop);
 
     QString m_path;
     core::Keep m_keep;
@@ -88,10 +95,12 @@ private:
     std::size_t m_latestSessions = 0;          ///< in these
     QSet<QString> m_asked;                     ///< endpoints
     std::stop_source m_enough;
-    std::stop_source m_otherAsked; ///< stops reading when another part is asked for
-    QThreadPool m_reader;          ///< reads earlier history, endpoint by endpoint
-    QThreadPool m_asker;           ///< reads what the user waits for
-    QThreadPool m_judging;         ///< may take minutes
+    std::stop_source m_otherAsked;     ///< stops reading when another part is asked for
+    std::stop_source m_otherAxisAsked; ///< likewise, beside it
+    QThreadPool m_reader;              ///< reads earlier history, endpoint by endpoint
+    QThreadPool m_asker;               ///< reads what the user waits for; a long span may take minutes
+    QThreadPool m_besides;             ///< what the user waits for and does not take long
+    QThreadPool m_judging;             ///< may take minutes
 };
 
 } // namespace app

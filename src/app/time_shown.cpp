@@ -18,6 +18,10 @@ TimeShown::TimeShown(MainWindow &window, ViewState &viewState, Memory &memory, c
     connectAxis();
     connectPlayback();
     connect(&m_memory, &Memory::remembered, this, &TimeShown::remember);
+    connect(&m_memory, &Memory::reading, this, [this](double done) {
+        m_viewState.setReadingDone(done);
+        emit changed();
+    });
     connect(&m_window, &MainWindow::pageChanged, this, &TimeShown::noteVisit);
     connect(&m_window, &MainWindow::backRequested, this, [this] { travel(m_visits.back()); });
     connect(&m_window, &MainWindow::forwardRequested, this, [this] { travel(m_visits.forward()); });
@@ -49,7 +53,7 @@ void TimeShown::connectAxis()
     change(&MainWindow::momentRequested,
            [now](const Axis &axis, core::Instant moment) { return gui::atMoment(axis, moment, now()); });
     change(&MainWindow::spanSelected, [now](const Axis &axis, const insight::TimeSpan &span) {
-        return gui::withDragged(axis, span, now());
+        return gui::withSelection(axis, span, now());
     });
     // One does not come back step by step.
     const auto move = [this](auto signal, auto by) {
@@ -106,15 +110,27 @@ void TimeShown::askForPast()
     const program::PastPart part = m_viewState.unread(m_clock.now());
     if (part == m_asked)
         return;
+    const bool isSameSpan = part.span == m_asked.span;
     m_asked = part;
-    if (!part.isEmpty())
+    if (!isSameSpan)
+        m_viewState.setReadingDone(0);
+    // A long span is read on while the charts move.
+    if (isSameSpan && part.span)
+        m_memory.askBeside(part.axis, m_viewState.endpoints());
+    else
         m_memory.ask(part, m_viewState.endpoints());
 }
 
 void TimeShown::remember(const program::PastPart &part, const program::Recollection &found)
 {
-    m_asked = {};
-    m_viewState.remember(part, found);
+    // Other charts were asked for meanwhile.
+    const bool isOldAxis = part.axis != m_asked.axis;
+    const program::PastPart wanted { part.span, isOldAxis ? std::nullopt : part.axis };
+    if (wanted.span)
+        m_asked.span.reset();
+    if (wanted.axis)
+        m_asked.axis.reset();
+    m_viewState.remember(wanted, found);
     if (found.trouble)
         emit unreadable(*found.trouble);
     emit changed();

@@ -155,6 +155,7 @@ gui::Picture ViewState::picture(core::Instant now)
                            .around = looked.axis ? m_found.around : nullptr,
                            .averaged = looked.axis && m_found.around ? m_found.averaged : std::nullopt,
                            .reading = unread(now).span.has_value(),
+                           .readingDone = m_readingDone,
                            .readingAxis = unread(now).axis.has_value(),
                            .scope = m_scope,
                            .axis = gui::shownSpan(m_axis, now),

@@ -114,15 +114,6 @@ Axis withSelection(Axis axis, const insight::Selection &span, Instant now)
     return axis;
 }
 
-Axis withDragged(Axis axis, TimeSpan span, Instant now)
-{
-    if (span.length() <= leastWidest)
-        return withSelection(axis, span, now);
-    axis = withWidth(axis, span.length(), now);
-    axis.selected.reset();
-    return withRight(axis, span.to, now);
-}
-
 Axis atMoment(Axis axis, Instant moment, Instant now)
 {
     constexpr Duration justNow =

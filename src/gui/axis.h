@@ -42,8 +42,6 @@ Axis centred(Axis axis, core::Instant moment, core::Instant now);
 Axis withWidth(Axis axis, core::Duration width, core::Instant now);
 Axis withEverything(const Axis &axis, core::Instant now); ///< from the oldest up to now
 Axis withSelection(Axis axis, const insight::Selection &span, core::Instant now);
-/// A span that is too long for session lists only sets the axis.
-Axis withDragged(Axis axis, insight::TimeSpan span, core::Instant now);
 Axis atMoment(Axis axis, core::Instant moment, core::Instant now);  ///< with the minute that ends there
 Axis moved(const Axis &axis, core::Duration by, core::Instant now); ///< live again when it reaches now
 Axis frozenOrNot(Axis axis, core::Instant now);                     ///< for the space bar

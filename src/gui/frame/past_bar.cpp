@@ -32,6 +32,16 @@ QString selectedText(const insight::Selection &span, core::Instant now)
     return Words::tr("%1 – %2: averages, and states at the end").arg(timeThen(span.from, now), to);
 }
 
+QString readingText(const Axis &axis, core::Instant now, double done)
+{
+    if (!axis.selected || axis.selected->isMoment)
+        return Words::tr("Reading %1 from the history…")
+            .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
+    return Words::tr("Adding up %1 – %2 from the history: %3 % done")
+        .arg(timeThen(axis.selected->from, now), timeThen(axis.selected->to, now))
+        .arg(int(done * 100));
+}
+
 QString chartsText(const insight::TimeSpan &span, core::Instant now, const QString &averaged)
 {
     const QString from = timeThen(span.from, now);
@@ -39,7 +49,8 @@ QString chartsText(const insight::TimeSpan &span, core::Instant now, const QStri
     if (averaged.isEmpty())
         return Words::tr("Charts show %1 – %2. Drag in a chart to see the figures and lists of that time.")
             .arg(from, to);
-    return Words::tr("Charts show %1 – %2: %3. Drag in a chart to see more detail.").arg(from, to, averaged);
+    return Words::tr("Charts show %1 – %2: %3. Drag in a chart to see the figures and lists of that time.")
+        .arg(from, to, averaged);
 }
 
 struct Step
@@ -95,14 +106,13 @@ QString averagedText(std::optional<core::Duration> averaged)
 }
 
 QString pastText(const Axis &axis, core::Instant now, PastReading reading,
-                 std::optional<core::Duration> averaged)
+                 std::optional<core::Duration> averaged, double done)
 {
     if (axis.isLive())
         return {};
     const insight::TimeSpan span = shownSpan(axis, now);
     if (reading == PastReading::Moment)
-        return Words::tr("Reading %1 from the history…")
-            .arg(timeThen(axis.selected ? axis.selected->to : newest(axis, now), now));
+        return readingText(axis, now, done);
     if (reading == PastReading::Charts)
         return Words::tr("Reading %1 – %2 from the history for the charts…")
             .arg(timeThen(span.from, now), timeThen(span.to, now));
@@ -175,9 +185,9 @@ void PastBar::drawSteps()
 }
 
 void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
-                      std::optional<core::Duration> averaged)
+                      std::optional<core::Duration> averaged, double done)
 {
-    const QString text = pastText(axis, now, reading, averaged);
+    const QString text = pastText(axis, now, reading, averaged, done);
     followTheme();
     m_text->setText(text);
     const QString kept =

@@ -35,7 +35,7 @@ public:
     explicit PastBar(QWidget *parent = nullptr);
 
     void present(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done,
-                 std::optional<core::Duration> averaged = {});
+                 std::optional<core::Duration> averaged = {}, double done = 0);
     void setPlaying(const Playing &playing);
 
 signals:
@@ -67,8 +67,8 @@ private:
 /// "10 s averages, peaks kept"; empty where samples are shown.
 QString averagedText(std::optional<core::Duration> averaged);
 
-/// The text of the bar; empty while live.
+/// The text of the bar; empty while live. `done` is the part of a span that is read, 0 to 1.
 QString pastText(const Axis &axis, core::Instant now, PastReading reading = PastReading::Done,
-                 std::optional<core::Duration> averaged = {});
+                 std::optional<core::Duration> averaged = {}, double done = 0);
 
 } // namespace gui

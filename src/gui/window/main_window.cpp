@@ -140,7 +140,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
                            picture.reading       ? PastReading::Moment
                            : picture.readingAxis ? PastReading::Charts
                                                  : PastReading::Done,
-                           picture.averaged);
+                           picture.averaged, picture.readingDone);
     m_ui->endpoints->setNames(picture.names);
     // Of a file there is nothing newer than what is shown.
     const insight::ClusterHistory &known = axis.end ? picture.lookedAt() : picture.past;

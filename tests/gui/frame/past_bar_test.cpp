@@ -56,6 +56,16 @@ TEST(PastBar, SaysWhenItWasSoOfASpanThatWasDragged)
         << pastText(chosen, noon).toStdString();
 }
 
+TEST(PastBar, SaysHowMuchOfASpanIsRead)
+{
+    const Axis night = withSelection({}, { noon - 16h, noon - 6h }, noon);
+    const QString text = pastText(night, noon, PastReading::Moment, {}, 0.429);
+    EXPECT_TRUE(text.startsWith(u"Adding up "_s)) << text.toStdString();
+    EXPECT_TRUE(text.endsWith(u": 42 % done"_s)) << text.toStdString();
+    EXPECT_TRUE(
+        pastText(atMoment({}, noon - 16h, noon), noon, PastReading::Moment).startsWith(u"Reading "_s));
+}
+
 TEST(PastBar, HasStepsWhereAMomentIsShown)
 {
     PastBar bar;

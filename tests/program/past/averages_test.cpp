@@ -1,5 +1,6 @@
 // What lanes of a long time are drawn from.
 
+#include "insight/load/breakdown.h"
 #include "insight/past/columns.h"
 #include "program/past/averages.h"
 #include "program/past/history_content.h"
@@ -171,6 +172,28 @@ TEST_F(Averaged, OfATimeWhoseSamplesAreGoneThereAreAverages)
         EXPECT_EQ(column.measured, 1);
         EXPECT_EQ(column.highest, 5);
     }
+}
+
+TEST_F(Averaged, ASpanWhoseBeginningHasOnlyAveragesIsMeasuredInPart)
+{
+    begin({ .samples = 1h, .finest = 24h });
+    for (int i = 0; i < 50; ++i)
+        write(6min, 5);
+    const TimeSpan span { noon, writing.now };
+    auto database = store::readHistory(writing.path());
+    const double left =
+        double((span.to - *program::firstSample(database.value())).count()) / double(span.length().count());
+    ASSERT_LT(left, 0.5);
+    const auto found = program::recollected(
+        { .histories = { writing.path() }, .endpoints = { { .name = u"db1"_s } }, .part = { .span = span } },
+        {});
+    ASSERT_TRUE(found && found->totals);
+    EXPECT_FALSE(found->onlyAverages) << "its end has samples";
+    const std::array by { insight::Dimension::Application };
+    const insight::Breakdown load = insight::breakDown(*found->then, {}, span, by);
+    EXPECT_NEAR(load.coverage, left, 0.01);
+    EXPECT_NEAR(load.whole.total, 5, 0.01) << "a mean of what was measured";
+    EXPECT_NEAR(found->totals->sessions.times({}, by[0]).coverage, left, 0.01);
 }
 
 TEST_F(Averaged, SamplesOfAVersionWithoutAveragesAreAveragedWhileTheyAreRead)
