@@ -14,7 +14,7 @@ constexpr int headerMargin = 4;
 } // namespace
 
 QuietHeader::QuietHeader(QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent)
+    : StillHeader(parent)
 {
     setSectionsClickable(false);
     setHighlightSections(false);

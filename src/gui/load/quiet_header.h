@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QHeaderView>
+#include "gui/widgets/still_header.h"
 
 namespace gui {
 
 /// Headings as small, muted words above a line; they cannot be pressed.
-class QuietHeader : public QHeaderView
+class QuietHeader : public StillHeader
 {
     Q_OBJECT
 

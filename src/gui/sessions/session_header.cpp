@@ -42,7 +42,7 @@ bool mayBeChosen(int column)
 } // namespace
 
 SessionHeader::SessionHeader(QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent)
+    : StillHeader(parent)
     , m_query(columnNamed(u"query"))
     , m_automatic { { columnNamed(u"endpoint") }, { poolerClientColumn() } }
 {

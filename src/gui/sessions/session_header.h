@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QHeaderView>
+#include "gui/widgets/still_header.h"
+
 #include <QJsonObject>
 
 #include <optional>
@@ -11,7 +12,7 @@ class QMenu;
 namespace gui {
 
 /// The visible columns, their order and width, and the sort column. The query takes the remaining width.
-class SessionHeader : public QHeaderView
+class SessionHeader : public StillHeader
 {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 namespace gui {
 
 FigureHeader::FigureHeader(QWidget *parent)
-    : QHeaderView(Qt::Horizontal, parent)
+    : StillHeader(parent)
 {
     setSectionsMovable(true);
     setStretchLastSection(true);

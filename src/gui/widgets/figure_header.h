@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QHeaderView>
+#include "gui/widgets/still_header.h"
 
 namespace gui {
 
 /// Headings aligned with the figures below them.
-class FigureHeader : public QHeaderView
+class FigureHeader : public StillHeader
 {
     Q_OBJECT
 
