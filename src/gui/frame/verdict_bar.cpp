@@ -137,6 +137,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(layoutDirection());
     m_sentence.setTextOption(option);
+    m_sentence.setCacheEnabled(true); // else it would be laid out once more at each paint
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(symbol, 4, margin, 4);
