@@ -1,7 +1,6 @@
 #include "gui/load/load_delegate.h"
 
 #include "gui/load/parts_model.h"
-#include "gui/widgets/fitted_texts.h"
 #include "gui/widgets/fonts.h"
 #include "gui/widgets/theme.h"
 
@@ -42,54 +41,32 @@ QColor colourOf(const Theme &theme, Tone tone)
 
 } // namespace
 
-/// A font with what was measured in it.
-struct LoadDelegate::Face
-{
-    explicit Face(const QFont &own)
-        : font(own)
-        , texts(own)
-    {
-    }
-
-    QFont font;
-    FittedTexts texts;
-};
-
 LoadDelegate::LoadDelegate(QObject *parent)
     : QAbstractItemDelegate(parent)
 {
 }
 
-LoadDelegate::~LoadDelegate() = default;
-
-LoadDelegate::Face &LoadDelegate::face(const QFont &base, int tone) const
+/// Names of one family differ at their end, statements at their beginning.
+FittedTexts &LoadDelegate::texts(const QFont &base, int tone) const
 {
-    if (m_faces.empty() || base != m_base) {
+    if (m_texts.empty() || base != m_base) {
         m_base = base;
-        m_faces.clear();
+        m_texts.clear();
         for (const Tone each : { Tone::Plain, Tone::Muted, Tone::Alarm, Tone::Statement })
-            m_faces.push_back(std::make_unique<Face>(fontOf(base, each)));
+            m_texts.emplace_back(fontOf(base, each),
+                                 each == Tone::Statement ? Qt::ElideRight : Qt::ElideMiddle);
     }
-    return *m_faces[std::size_t(tone)];
+    return m_texts[std::size_t(tone)];
 }
 
 void LoadDelegate::paintText(QPainter &painter, const QStyleOptionViewItem &option,
                              const QModelIndex &index) const
 {
     const int tone = index.data(PartsModel::ToneRole).toInt();
-    Face &own = face(option.font, tone);
-    const QRect area = option.rect.adjusted(barMargin, 0, -barMargin, 0);
-    const QString whole = index.data().toString();
-    auto [text, width] = own.texts.fit(whole, area.width());
-    // Names of one family differ at their end, statements at their beginning.
-    if (text != whole && Tone(tone) != Tone::Statement)
-        text = QFontMetrics(own.font).elidedText(whole, Qt::ElideMiddle, area.width());
     const bool isName = index.column() == PartsModel::Name;
-    const int baseline = area.top() + (area.height() - own.texts.height()) / 2 + own.texts.ascent();
-    if (painter.font() != own.font)
-        painter.setFont(own.font);
     painter.setPen(colourOf(themeOf(option.palette), Tone(tone)));
-    painter.drawText(QPoint(isName ? area.left() : area.right() + 1 - width, baseline), text);
+    texts(option.font, tone)
+        .paint(painter, option.rect.adjusted(barMargin, 0, -barMargin, 0), index.data().toString(), !isName);
 }
 
 void LoadDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,

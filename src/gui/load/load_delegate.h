@@ -1,9 +1,10 @@
 #pragma once
 
+#include "gui/widgets/fitted_texts.h"
+
 #include <QAbstractItemDelegate>
 #include <QFont>
 
-#include <memory>
 #include <vector>
 
 namespace gui {
@@ -15,20 +16,17 @@ class LoadDelegate : public QAbstractItemDelegate
 
 public:
     explicit LoadDelegate(QObject *parent = nullptr);
-    ~LoadDelegate() override;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    struct Face;
-
-    Face &face(const QFont &base, int tone) const;
+    FittedTexts &texts(const QFont &base, int tone) const;
     void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 
     mutable QFont m_base;
-    mutable std::vector<std::unique_ptr<Face>> m_faces; ///< by tone, derived from the base
+    mutable std::vector<FittedTexts> m_texts; ///< by tone, derived from the base
 };
 
 } // namespace gui

@@ -41,16 +41,13 @@ PathPainter::PathPainter(const QFont &font, const QPalette &palette)
 }
 
 /// Returns how wide it became. In a dimmed box words become quiet, never faint: they are still to be read.
-int PathPainter::paintText(QPainter &painter, Face &face, const QRect &area, const QString &text,
+int PathPainter::paintText(QPainter &painter, FittedTexts &texts, const QRect &area, const QString &text,
                            const QColor &colour, bool right)
 {
-    const auto &[shown, width] = face.texts.fit(text, area.width());
     const double strength = painter.opacity();
     painter.setOpacity(1);
-    painter.setFont(face.font);
     painter.setPen(strength < 1 ? m_theme->muted : colour);
-    const int baseline = area.top() + (area.height() - face.texts.height()) / 2 + face.texts.ascent();
-    painter.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), shown);
+    const int width = texts.paint(painter, area, text, right);
     painter.setOpacity(strength);
     return width;
 }
@@ -150,7 +147,7 @@ void PathPainter::paintRows(QPainter &painter, const PathBox &box, const BoxFace
 
 void PathPainter::paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase)
 {
-    const bool fits = QFontMetrics(m_small.font).horizontalAdvance(phrase.full) <= area.width();
+    const bool fits = m_small.widthOf(phrase.full) <= area.width();
     paintText(painter, m_small, area, fits ? phrase.full : phrase.brief, m_theme->muted);
 }
 
@@ -159,8 +156,8 @@ void PathPainter::paintPair(QPainter &painter, const QRect &area, const Phrase &
 {
     if (alarm.full.isEmpty())
         return paintPhrase(painter, area, words);
-    const int least = QFontMetrics(m_small.font).horizontalAdvance(words.brief) + qRound(6 * m_unit);
-    const bool fits = QFontMetrics(m_smallBold.font).horizontalAdvance(alarm.full) <= area.width() - least;
+    const int least = m_small.widthOf(words.brief) + qRound(6 * m_unit);
+    const bool fits = m_smallBold.widthOf(alarm.full) <= area.width() - least;
     const int width =
         paintText(painter, m_smallBold, area, fits ? alarm.full : alarm.brief, m_theme->waiting, true);
     paintPhrase(painter, area.adjusted(0, 0, -width - qRound(6 * m_unit), 0), words);
@@ -170,7 +167,7 @@ void PathPainter::paintTitle(QPainter &painter, const PathBox &box, const BoxFac
 {
     const QColor colour = colourOf(face.trouble, m_theme->text);
     const int room = box.title.width() * 6 / 10;
-    const bool fits = QFontMetrics(m_key.font).horizontalAdvance(face.count) <= room;
+    const bool fits = m_key.widthOf(face.count) <= room;
     const QRect right = box.title.adjusted(box.title.width() - room, 0, 0, 0);
     const int width = paintText(painter, fits ? m_key : m_name, right, face.count, colour, true);
     paintText(painter, m_name, box.title.adjusted(0, 0, -width - qRound(6 * m_unit), 0), face.name,

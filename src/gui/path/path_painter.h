@@ -36,20 +36,9 @@ public:
     const Theme &theme() const { return *m_theme; }
 
 private:
-    struct Face
-    {
-        explicit Face(const QFont &own, Qt::TextElideMode mode = Qt::ElideRight)
-            : font(own)
-            , texts(own, mode)
-        {
-        }
-        QFont font;
-        FittedTexts texts;
-    };
-
     QColor colourOf(insight::Severity trouble, const QColor &calm) const;
-    int paintText(QPainter &painter, Face &face, const QRect &area, const QString &text, const QColor &colour,
-                  bool right = false);
+    int paintText(QPainter &painter, FittedTexts &texts, const QRect &area, const QString &text,
+                  const QColor &colour, bool right = false);
     void paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase);
     void paintPair(QPainter &painter, const QRect &area, const Phrase &words, const Phrase &alarm);
     void paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face);
@@ -61,10 +50,10 @@ private:
 
     const Theme *m_theme;
     double m_unit;
-    Face m_name;
-    Face m_key;
-    Face m_small;
-    Face m_smallBold;
+    FittedTexts m_name;
+    FittedTexts m_key;
+    FittedTexts m_small;
+    FittedTexts m_smallBold;
 };
 
 /// A hop drawn along a line: solid, dashed or hatched, so that colour is not the only signal.

@@ -55,11 +55,9 @@ SessionPainter::SessionPainter(const SessionsModel &model, const QFont &font, co
     : m_model(model)
     , m_theme(&themeOf(palette))
     , m_font(font)
-    , m_bold(boldOf(font))
-    , m_mono(monoFont(font))
-    , m_texts(m_font)
-    , m_boldTexts(m_bold)
-    , m_monoTexts(m_mono)
+    , m_texts(font)
+    , m_boldTexts(boldOf(font))
+    , m_monoTexts(monoFont(font))
     , m_stateColumn(columnNamed(u"state"))
     , m_queryColumn(columnNamed(u"query"))
     , m_blockedByColumn(columnNamed(u"blocked_by"))
@@ -204,14 +202,8 @@ void SessionPainter::paintArrow(QPainter &painter, const QRect &area, bool open)
 void SessionPainter::paintText(QPainter &painter, FittedTexts &texts, const QRect &area, const QString &text,
                                const QColor &colour, bool right) const
 {
-    const FittedTexts::Fit &fit = texts.fit(text, area.width());
-    const int left = right ? area.right() + 1 - fit.width : area.left();
-    const int baseline = area.top() + (area.height() - texts.height()) / 2 + texts.ascent();
-    const QFont &font = &texts == &m_boldTexts ? m_bold : &texts == &m_monoTexts ? m_mono : m_font;
-    if (painter.font() != font)
-        painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(QPoint(left, baseline), fit.text);
+    texts.paint(painter, area, text, right);
 }
 
 } // namespace gui

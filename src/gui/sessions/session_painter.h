@@ -57,8 +57,6 @@ private:
     const SessionsModel &m_model;
     const Theme *m_theme;
     QFont m_font;
-    QFont m_bold;
-    QFont m_mono;
     FittedTexts m_texts;
     FittedTexts m_boldTexts;
     FittedTexts m_monoTexts;

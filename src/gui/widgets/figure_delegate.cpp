@@ -28,34 +28,19 @@ QColor colourOf(const Theme &theme, FigureTone tone)
 
 } // namespace
 
-/// A font with what was measured in it.
-struct FigureDelegate::Face
-{
-    explicit Face(const QFont &own)
-        : font(own)
-        , texts(own)
-    {
-    }
-
-    QFont font;
-    FittedTexts texts;
-};
-
 FigureDelegate::FigureDelegate(QObject *parent)
     : QAbstractItemDelegate(parent)
 {
 }
 
-FigureDelegate::~FigureDelegate() = default;
-
-FigureDelegate::Face &FigureDelegate::face(const QFont &base, bool bold) const
+FittedTexts &FigureDelegate::texts(const QFont &base, bool bold) const
 {
     if (!m_plain || base != m_base) {
         m_base = base;
         QFont heavy = base;
         heavy.setWeight(QFont::DemiBold);
-        m_plain = std::make_unique<Face>(base);
-        m_bold = std::make_unique<Face>(heavy);
+        m_plain.emplace(base);
+        m_bold.emplace(heavy);
     }
     return bold ? *m_bold : *m_plain;
 }
@@ -78,13 +63,10 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         paintTrafficBar(*painter, place, cell.traffic, cell.limit, theme);
         area.setLeft(place.right() + margin);
     }
-    Face &own = face(option.font, tone == FigureTone::Bold || tone == FigureTone::Waiting);
-    const auto &[text, width] = own.texts.fit(index.data().toString(), area.width());
-    const bool right = index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
-    const int baseline = area.top() + (area.height() - own.texts.height()) / 2 + own.texts.ascent();
-    painter->setFont(own.font);
     painter->setPen(colourOf(theme, tone));
-    painter->drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), text);
+    texts(option.font, tone == FigureTone::Bold || tone == FigureTone::Waiting)
+        .paint(*painter, area, index.data().toString(),
+               index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
 }
 
 QSize FigureDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const

@@ -7,7 +7,7 @@
 #include <QFont>
 #include <QMetaType>
 
-#include <memory>
+#include <optional>
 
 namespace gui {
 
@@ -30,19 +30,17 @@ public:
     static constexpr int margin = 6; ///< left and right of a cell's content
 
     explicit FigureDelegate(QObject *parent = nullptr);
-    ~FigureDelegate() override;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    struct Face;
-    Face &face(const QFont &base, bool bold) const;
+    FittedTexts &texts(const QFont &base, bool bold) const;
 
     mutable QFont m_base;
-    mutable std::unique_ptr<Face> m_plain;
-    mutable std::unique_ptr<Face> m_bold;
+    mutable std::optional<FittedTexts> m_plain;
+    mutable std::optional<FittedTexts> m_bold;
 };
 
 } // namespace gui

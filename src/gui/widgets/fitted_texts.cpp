@@ -1,20 +1,47 @@
 #include "gui/widgets/fitted_texts.h"
 
+#include <QGuiApplication>
+#include <QPainter>
+#include <QTextLayout>
+
 #include <algorithm>
 
 namespace gui {
 
 namespace {
 
-constexpr qsizetype mostRemembered = 4'000;
+constexpr qsizetype mostRemembered = 2'000;
 
 /// No letter is narrower: what comes later would be cut in any case, and is neither measured nor kept.
 constexpr int narrowestLetter = 2;
 
+constexpr int anyWidth = 1'000'000;
+
+/// In one line, as a painter would draw it.
+FittedTexts::Fit laidOut(const QString &text, const QFont &font)
+{
+    QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+    option.setWrapMode(QTextOption::NoWrap);
+    option.setFlags(QTextOption::IncludeTrailingSpaces);
+    option.setTextDirection(QGuiApplication::layoutDirection());
+    QTextLayout layout(text, font);
+    layout.setTextOption(option);
+    layout.setCacheEnabled(true);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    if (!line.isValid())
+        return {};
+    line.setLineWidth(anyWidth);
+    line.setPosition({ 0, -line.ascent() });
+    layout.endLayout();
+    return { text, qRound(line.naturalTextWidth()), line.glyphRuns() };
+}
+
 } // namespace
 
 FittedTexts::FittedTexts(const QFont &font, Qt::TextElideMode mode)
-    : m_metrics(font)
+    : m_font(font)
+    , m_metrics(font)
     , m_mode(mode)
 {
 }
@@ -30,12 +57,27 @@ const FittedTexts::Fit &FittedTexts::fit(const QString &text, int width)
     return *m_fits.insert(key, measured(key.first, width));
 }
 
+int FittedTexts::widthOf(const QString &text)
+{
+    return fit(text, anyWidth).width;
+}
+
+int FittedTexts::paint(QPainter &painter, const QRect &area, const QString &text, bool right)
+{
+    const Fit &fitted = fit(text, area.width());
+    const int left = right ? area.right() + 1 - fitted.width : area.left();
+    const int baseline = area.top() + (area.height() - m_metrics.height()) / 2 + m_metrics.ascent();
+    for (const QGlyphRun &run : fitted.glyphs)
+        painter.drawGlyphRun(QPointF(left, baseline), run);
+    return fitted.width;
+}
+
 FittedTexts::Fit FittedTexts::measured(const QString &start, int width) const
 {
     if (width <= 0)
         return {};
-    const QString shown = m_metrics.elidedText(start, m_mode, width);
-    return { shown, m_metrics.horizontalAdvance(shown) };
+    Fit whole = laidOut(start, m_font);
+    return whole.width < width ? whole : laidOut(m_metrics.elidedText(start, m_mode, width), m_font);
 }
 
 } // namespace gui
