@@ -182,7 +182,7 @@ void Lane::showValues(std::optional<Instant> pointedAt)
         column = &m_columns.columns.back();
         moment = std::min(m_columns.spanOf(m_columns.columns.size() - 1).to, m_axis.to);
     }
-    m_model.setValues(column ? column->means : std::vector<float> {},
+    m_model.setValues(column ? column->means : insight::Means {},
                       !column || column->measured >= column->expected);
     const QString values = m_model.sentence();
     const QString spoken =

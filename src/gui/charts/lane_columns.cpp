@@ -33,11 +33,10 @@ void addHidden(std::vector<Column> &columns, const std::vector<Column> &others, 
     for (std::size_t i = 0; i < columns.size(); ++i) {
         auto seen = columns[i].means.cbegin();
         auto unseen = others[i].means.cbegin();
-        std::vector<float> all;
-        all.reserve(lane.series.size());
+        insight::Means all;
         for (const LaneSeries &each : lane.series)
             all.push_back(hidden.contains(each.key) ? *unseen++ : *seen++);
-        columns[i].means = std::move(all);
+        columns[i].means = all;
     }
 }
 

@@ -22,7 +22,7 @@ struct Stretch
 bool isMeasured(const Column &column, const std::vector<std::size_t> &shown)
 {
     return column.measured > 0 && std::ranges::any_of(shown, [&](std::size_t series) {
-               return !std::isnan(column.means[series]);
+               return !std::isnan(column.means[qsizetype(series)]);
            });
 }
 
@@ -108,7 +108,7 @@ void addStretch(Stack &stack, const LaneColumns &lane, const std::vector<std::si
         QPolygonF upper;
         upper.reserve(qsizetype(count));
         for (std::size_t i = 0; i < count; ++i) {
-            const float value = lane.columns[columnAt(i, stretch)].means[shown[s]];
+            const float value = lane.columns[columnAt(i, stretch)].means[qsizetype(shown[s])];
             sums[i] += std::isnan(value) ? 0.0 : double(value);
             upper << QPointF { places[i], yOf(sums[i], top, plot) };
         }

@@ -80,7 +80,7 @@ public:
             columns[column].measured += m_covered[column];
             for (std::size_t i = 0; i < m_series.size(); ++i) {
                 const Cell &cell = m_cells[column * m_series.size() + i];
-                float &mean = columns[column].means[m_series[i]];
+                float &mean = columns[column].means[qsizetype(m_series[i])];
                 if (cell.time > 0)
                     mean = (std::isnan(mean) ? 0 : mean) + float(cell.weighted / cell.time);
             }
@@ -228,7 +228,7 @@ void expect(std::vector<Column> &columns, const Grid &grid, const EndpointHistor
 
 std::vector<Column> emptyColumns(int count, std::size_t series)
 {
-    const Column empty { .means = std::vector<float>(series, notMeasured), .highest = notMeasured };
+    const Column empty { .means = Means(qsizetype(series), notMeasured), .highest = notMeasured };
     std::vector<Column> columns(std::size_t(std::max(count, 0)), empty);
     return columns;
 }

@@ -4,6 +4,8 @@
 #include "insight/past/scope.h"
 #include "insight/past/span.h"
 
+#include <QVarLengthArray>
+
 #include <span>
 #include <vector>
 
@@ -11,13 +13,17 @@ namespace insight {
 
 class ClusterHistory;
 
+/// One value per series. A lane has a column for every pixel, and rarely more series than fit in here without
+/// an allocation.
+using Means = QVarLengthArray<float, 8>;
+
 /// One pixel column of a lane.
 struct Column
 {
-    std::vector<float> means; ///< one per series, time-weighted; NaN where none of its endpoints was measured
-    float highest = 0;        ///< the highest total of all series in this column; NaN without samples
-    int measured = 0;         ///< endpoints with a sample here
-    int expected = 0;         ///< endpoints in scope known by then, silent ones included
+    Means means;       ///< time-weighted; NaN where none of its endpoints was measured
+    float highest = 0; ///< the highest total of all series in this column; NaN without samples
+    int measured = 0;  ///< endpoints with a sample here
+    int expected = 0;  ///< endpoints in scope known by then, silent ones included
 };
 
 /// One line of a stack: a metric of one endpoint, or of all in scope.

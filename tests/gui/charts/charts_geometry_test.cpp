@@ -19,9 +19,9 @@ constexpr Instant dawn { 1'795'132'800s };
 constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
 const QRectF plot { 100, 20, 40, 100 };
 
-insight::Column column(std::vector<float> means, float highest)
+insight::Column column(const insight::Means &means, float highest)
 {
-    return { .means = std::move(means), .highest = highest, .measured = 1, .expected = 1 };
+    return { .means = means, .highest = highest, .measured = 1, .expected = 1 };
 }
 
 insight::Column silence()

@@ -132,7 +132,7 @@ TEST_F(OverviewLanesTest, ClientsPerServerAreThoseOfTheOutermostByThoseOfTheInne
 
     const LaneColumns drawn = laneColumns(past, sharing, {}, { noon - 1s, noon }, 1);
     ASSERT_FALSE(drawn.columns.empty());
-    EXPECT_EQ(drawn.columns.front().means, std::vector<float> { 7.F / 3 });
+    EXPECT_EQ(drawn.columns.front().means, insight::Means { 7.F / 3 });
     const LaneColumns hidden = laneColumns(past, sharing, { series.key }, { noon - 1s, noon }, 1);
     EXPECT_EQ(hidden.columns.front().means, drawn.columns.front().means);
     EXPECT_EQ(hidden.highest(), 0);
