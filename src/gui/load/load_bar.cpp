@@ -26,11 +26,10 @@ bool isPale(const QColor &colour, const Theme &theme)
 
 void paintPart(QPainter &painter, const QRect &area, const QColor &colour, const Theme &theme)
 {
-    painter.fillRect(area, colour);
-    if (!isPale(colour, theme) || area.width() < 3)
-        return;
-    painter.setPen(theme.dark ? colour.lighter(130) : colour.darker(125));
-    painter.drawRect(area.adjusted(0, 0, -1, -1));
+    const bool isFramed = isPale(colour, theme) && area.width() >= 3;
+    if (isFramed) // behind it, which costs a tenth of a frame drawn with a pen
+        painter.fillRect(area, theme.dark ? colour.lighter(130) : colour.darker(125));
+    painter.fillRect(isFramed ? area.adjusted(1, 1, -1, -1) : area, colour);
 }
 
 } // namespace
