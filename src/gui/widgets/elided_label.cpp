@@ -1,5 +1,6 @@
 #include "gui/widgets/elided_label.h"
 
+#include "gui/widgets/fonts.h"
 #include "gui/widgets/theme.h"
 
 #include <QPainter>
@@ -16,45 +17,49 @@ void ElidedLabel::setText(const QString &text)
 {
     if (text == m_text)
         return;
+    const int before = sizeHint().width();
     m_text = text;
     setAccessibleName(text);
-    updateGeometry();
+    if (sizeHint().width() != before) // the whole window would be laid out anew
+        updateGeometry();
     update();
 }
 
 void ElidedLabel::setMuted(bool muted)
 {
     m_muted = muted;
+    takeFont();
     updateGeometry();
     update();
 }
 
-QFont ElidedLabel::shownFont() const
+void ElidedLabel::takeFont()
 {
-    QFont shown = font();
-    if (m_muted)
-        shown.setPixelSize(QFontInfo(shown).pixelSize() * 11 / 13);
-    return shown;
+    m_texts = FittedTexts(m_muted ? smallFont(font()) : font());
 }
 
 QSize ElidedLabel::sizeHint() const
 {
-    const QFontMetrics metrics(shownFont());
-    return { metrics.horizontalAdvance(m_text) + 2, metrics.height() };
+    return { m_texts.widthOf(m_text) + 2, m_texts.height() };
 }
 
 QSize ElidedLabel::minimumSizeHint() const
 {
-    return { 20, QFontMetrics(shownFont()).height() };
+    return { 20, m_texts.height() };
+}
+
+void ElidedLabel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        takeFont();
 }
 
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setFont(shownFont());
     painter.setPen(m_muted ? themeOf(palette()).muted : palette().color(foregroundRole()));
-    const QString shown = QFontMetrics(shownFont()).elidedText(m_text, Qt::ElideRight, width());
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+    m_texts.paint(painter, rect().adjusted(0, 0, 0, 1), m_text); // half a pixel counts downwards
 }
 
 } // namespace gui

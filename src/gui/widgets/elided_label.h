@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/widgets/fitted_texts.h"
+
 #include <QWidget>
 
 namespace gui {
@@ -23,12 +25,14 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
-    QFont shownFont() const;
+    void takeFont();
 
     QString m_text;
     bool m_muted = false; ///< smaller and paler
+    mutable FittedTexts m_texts { font() };
 };
 
 } // namespace gui
