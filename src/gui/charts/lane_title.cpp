@@ -35,8 +35,8 @@ LaneTitle::LaneTitle(QWidget *parent)
 void LaneTitle::setFonts(const QFont &title, const QFont &values)
 {
     setFont(title);
-    m_valuesFont = values;
-    m_valuesFont.setBold(false); // said, or it would be what the title is
+    m_titleTexts = FittedTexts(title);
+    m_valueTexts = FittedTexts(values);
     update();
 }
 
@@ -77,18 +77,13 @@ void LaneTitle::paintEvent(QPaintEvent *)
     painter.drawPolygon(triangle(glyph, m_folded));
 
     painter.setPen(theme.text);
-    painter.setFont(font());
-    const int room = width() - wordsAt();
-    const QRect words { wordsAt(), 0, room, height() };
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, room));
-    const int used = fontMetrics().horizontalAdvance(text()) + besideWords;
-    if (!m_folded || used >= room)
+    const QRect words { wordsAt(), 0, width() - wordsAt(), height() + 1 }; // half a pixel counts downwards
+    m_titleTexts.paint(painter, words, text());
+    const int used = m_titleTexts.widthOf(text()) + besideWords;
+    if (!m_folded || used >= words.width())
         return;
     painter.setPen(theme.muted);
-    painter.setFont(m_valuesFont);
-    painter.drawText(words.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(m_valuesFont).elidedText(m_values, Qt::ElideRight, room - used));
+    m_valueTexts.paint(painter, words.adjusted(used, 0, 0, 0), m_values);
 }
 
 void LaneTitle::enterEvent(QEnterEvent *event)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "gui/widgets/fitted_texts.h"
+
 #include <QAbstractButton>
 
 namespace gui {
@@ -30,7 +32,8 @@ protected:
 private:
     int wordsAt() const;
 
-    QFont m_valuesFont;
+    FittedTexts m_titleTexts { font() };
+    FittedTexts m_valueTexts { font() };
     QString m_values;
     bool m_folded = false;
 };

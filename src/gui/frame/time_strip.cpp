@@ -200,6 +200,8 @@ void TimeStrip::paintEvent(QPaintEvent *)
     QFont small = font();
     small.setPixelSize(QFontInfo(font()).pixelSize() * 10 / 13);
     painter.setFont(small);
+    if (m_times.font() != small)
+        m_times = FittedTexts(small);
     paintTimes(painter, theme.muted);
     if (!m_averaged.isEmpty()) {
         painter.setPen(theme.text);
@@ -227,7 +229,7 @@ void TimeStrip::paintLoad(QPainter &painter, const Theme &theme) const
     }
 }
 
-void TimeStrip::paintTimes(QPainter &painter, const QColor &colour) const
+void TimeStrip::paintTimes(QPainter &painter, const QColor &colour)
 {
     painter.setPen(colour);
     const QFontMetrics metrics(painter.font());
@@ -237,14 +239,14 @@ void TimeStrip::paintTimes(QPainter &painter, const QColor &colour) const
     for (const int i : order) {
         const core::Instant moment = m_whole.from + m_whole.length() * i / labels;
         const QString text = i == labels ? endText() : labelOf(moment, m_whole.length());
-        const int width = metrics.horizontalAdvance(text);
+        const int width = m_times.widthOf(text);
         const int x = std::clamp(static_cast<int>(place(moment)) - width / 2, 0,
                                  std::max(0, this->width() - width - 1));
         const QRect room(x - metrics.averageCharWidth(), 0, width + 2 * metrics.averageCharWidth(), 1);
         if (taken.intersects(room))
             continue;
         taken += room;
-        painter.drawText(x, height() - metrics.descent(), text);
+        m_times.paintAt(painter, { x, height() - metrics.descent() }, text);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "gui/frame/note_bands.h"
 #include "gui/picture.h"
+#include "gui/widgets/fitted_texts.h"
 #include "insight/past/columns.h"
 
 #include <QWidget>
@@ -47,10 +48,11 @@ private:
 
     std::vector<NoteBand> bands() const;
     void paintLoad(QPainter &painter, const Theme &theme) const;
-    void paintTimes(QPainter &painter, const QColor &colour) const;
+    void paintTimes(QPainter &painter, const QColor &colour);
     void paintFrame(QPainter &painter, const QColor &colour) const;
     void paintChosen(QPainter &painter, const QColor &colour) const;
 
+    FittedTexts m_times { font() }; ///< below the plot
     std::vector<core::Note> m_notes;
     report::EndpointNames m_names;
     insight::TimeSpan m_whole;

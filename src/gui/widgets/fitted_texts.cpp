@@ -15,8 +15,6 @@ constexpr qsizetype mostRemembered = 2'000;
 /// No letter is narrower: what comes later would be cut in any case, and is neither measured nor kept.
 constexpr int narrowestLetter = 2;
 
-constexpr int anyWidth = 1'000'000;
-
 /// In one line, as a painter would draw it.
 FittedTexts::Fit laidOut(const QString &text, const QFont &font)
 {
@@ -31,10 +29,16 @@ FittedTexts::Fit laidOut(const QString &text, const QFont &font)
     QTextLine line = layout.createLine();
     if (!line.isValid())
         return {};
-    line.setLineWidth(anyWidth);
+    line.setLineWidth(FittedTexts::anyWidth);
     line.setPosition({ 0, -line.ascent() });
     layout.endLayout();
     return { text, qRound(line.naturalTextWidth()), line.glyphRuns() };
+}
+
+void draw(QPainter &painter, QPoint baseline, const FittedTexts::Fit &fit)
+{
+    for (const QGlyphRun &run : fit.glyphs)
+        painter.drawGlyphRun(baseline, run);
 }
 
 } // namespace
@@ -67,9 +71,13 @@ int FittedTexts::paint(QPainter &painter, const QRect &area, const QString &text
     const Fit &fitted = fit(text, area.width());
     const int left = right ? area.right() + 1 - fitted.width : area.left();
     const int baseline = area.top() + (area.height() - m_metrics.height()) / 2 + m_metrics.ascent();
-    for (const QGlyphRun &run : fitted.glyphs)
-        painter.drawGlyphRun(QPointF(left, baseline), run);
+    draw(painter, { left, baseline }, fitted);
     return fitted.width;
+}
+
+void FittedTexts::paintAt(QPainter &painter, QPoint baseline, const QString &text, int width)
+{
+    draw(painter, baseline, fit(text, width));
 }
 
 FittedTexts::Fit FittedTexts::measured(const QString &start, int width) const

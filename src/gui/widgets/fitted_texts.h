@@ -15,6 +15,8 @@ namespace gui {
 class FittedTexts
 {
 public:
+    static constexpr int anyWidth = 1'000'000;
+
     struct Fit
     {
         QString text;
@@ -24,11 +26,14 @@ public:
 
     explicit FittedTexts(const QFont &font, Qt::TextElideMode mode = Qt::ElideRight);
 
+    int height() const { return m_metrics.height(); } ///< of a line
+    const QFont &font() const { return m_font; }
     const Fit &fit(const QString &text, int width);
     int widthOf(const QString &text); ///< of all of it
 
     /// At the left or the right of the area, in the middle of its height. Returns how wide the text became.
     int paint(QPainter &painter, const QRect &area, const QString &text, bool right = false);
+    void paintAt(QPainter &painter, QPoint baseline, const QString &text, int width = anyWidth);
 
 private:
     Fit measured(const QString &start, int width) const;

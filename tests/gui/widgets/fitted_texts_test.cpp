@@ -1,6 +1,9 @@
 #include "gui/widgets/fitted_texts.h"
 #include "support/test_font.h"
 
+#include <QImage>
+#include <QPainter>
+
 #include <gtest/gtest.h>
 
 using namespace Qt::StringLiterals;
@@ -22,6 +25,31 @@ TEST(FittedTexts, AreCutWhereTheyDoNotTellTheirsApart)
     EXPECT_TRUE(sentences.fit(name, width).text.startsWith(u"pooler-of"_s));
     EXPECT_TRUE(sentences.fit(name, width).text.endsWith(QChar(0x2026)));
     EXPECT_EQ(sentences.fit(name, 2 * width + 2).text, name);
+}
+
+TEST(FittedTexts, LookAsAPainterDrawsThem)
+{
+    const QFont font = test::knownFont(13);
+    FittedTexts texts(font);
+    const QRect area(3, 2, 160, 21);
+    const int baseline =
+        area.top() + (area.height() - QFontMetrics(font).height()) / 2 + QFontMetrics(font).ascent();
+    for (const QString &text : { u"select fi, AV from \"office\""_s, u"x  "_s, u"数据库 db"_s, u"שלום db 1"_s,
+                                 u"a\u0301ffluent"_s, QString(90, u'w') }) {
+        const QString cut = QFontMetrics(font).elidedText(text, Qt::ElideRight, area.width());
+        for (const bool right : { false, true }) {
+            QImage drawn(170, 25, QImage::Format_RGB32);
+            drawn.fill(Qt::white);
+            QImage kept = drawn;
+            QPainter one(&drawn);
+            one.setFont(font);
+            const int width = QFontMetrics(font).horizontalAdvance(cut);
+            one.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), cut);
+            QPainter other(&kept);
+            EXPECT_EQ(texts.paint(other, area, text, right), width);
+            EXPECT_EQ(kept, drawn) << text.toStdString();
+        }
+    }
 }
 
 } // namespace gui

@@ -1,0 +1,42 @@
+#include "gui/widgets/still_header.h"
+#include "support/painted.h"
+#include "support/wait.h"
+
+#include <QStringListModel>
+#include <QTest>
+#include <QTreeView>
+
+#include <gtest/gtest.h>
+
+using namespace Qt::StringLiterals;
+
+namespace gui {
+
+TEST(StillHeader, IsPaintedAgainOnlyWhereItsModelIsAnother)
+{
+    QStringListModel model({ u"b"_s, u"a"_s });
+    QTreeView view;
+    auto *const header = new StillHeader(&view);
+    view.setHeader(header);
+    view.setModel(&model);
+    view.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view, int(test::patience.count())));
+    test::Painted rows;
+    view.viewport()->installEventFilter(&rows);
+    test::Painted headings;
+    header->viewport()->installEventFilter(&headings);
+    const auto refreshes = [&](Qt::SortOrder order) {
+        rows.region = headings.region = {};
+        model.sort(0, order);
+        return test::waitFor([&] { return !rows.region.isEmpty(); });
+    };
+    ASSERT_TRUE(refreshes(Qt::AscendingOrder)) << "by then the view has been laid out";
+    ASSERT_TRUE(refreshes(Qt::DescendingOrder));
+    EXPECT_TRUE(headings.region.isEmpty());
+
+    QStringListModel other({ u"c"_s });
+    view.setModel(&other);
+    EXPECT_TRUE(test::waitFor([&] { return !headings.region.isEmpty(); }));
+}
+
+} // namespace gui
