@@ -1,10 +1,27 @@
 #include "core/pool.h"
 
+using namespace Qt::StringLiterals;
+
 namespace core {
 
 PoolMode modeOf(const Pool &pool)
 {
     return poolModeNamed(pool.mode);
+}
+
+QString nameOf(const PoolOwner &owner)
+{
+    return u"%1 (%2: %3)"_s.arg(owner.pool, owner.application, owner.place.join(u", "_s));
+}
+
+std::optional<PoolOwner> ownerOf(const Pool &pool)
+{
+    const qsizetype begin = pool.name.lastIndexOf(" ("_L1);
+    const qsizetype colon = pool.name.indexOf(": "_L1, begin + 2);
+    if (begin < 0 || colon <= begin + 2 || !pool.name.endsWith(u')'))
+        return std::nullopt;
+    return PoolOwner { pool.name.sliced(begin + 2, colon - begin - 2),
+                       pool.name.sliced(colon + 2).chopped(1).split(u", "_s), pool.name.first(begin) };
 }
 
 std::optional<double> ratioOf(const Pool &pool)

@@ -5,6 +5,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <utility>
@@ -65,6 +66,20 @@ struct Pool
 };
 
 PoolMode modeOf(const Pool &pool);
+
+/// Which process has a pool, where one address reports those of several.
+struct PoolOwner
+{
+    QString application;
+    QStringList place; ///< what else tells its pools apart, as reported: "10.0.4.17:8080", "HikariPool"
+    QString pool;      ///< its name there
+};
+
+/// "orders (shop-api: 10.0.4.17:8080, HikariPool)": a history keeps of a pool no more than its name.
+QString nameOf(const PoolOwner &owner);
+
+/// From that name; empty for one of another form.
+std::optional<PoolOwner> ownerOf(const Pool &pool);
 
 /// Physical ÷ logical; empty where one is not measured, there are no clients, or the pool is not for users.
 std::optional<double> ratioOf(const Pool &pool);

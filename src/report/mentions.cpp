@@ -58,6 +58,7 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
         addEndpoint(all, endpoint, naming);
     if (const auto *const difference = verdict.about<insight::Difference>()) {
         addEndpoint(all, difference->from, naming);
+        all.push_back({ naming(difference->part), { .of = Of::Endpoint, .endpoint = difference->from } });
         addEndpoint(all, difference->to, naming);
     }
     if (verdict.filling)

@@ -231,21 +231,31 @@ void joinParts(Pools &pools)
         pools.erase(part);
 }
 
-/// Pools with the same name get their place appended; those of several instances all do.
+/// Its place and its library. The label that names its application comes first of those of its place.
+QString placedName(const Gathered &gathered, bool isOfSeveral)
+{
+    const bool isNamed = isOfSeveral && !gathered.application.isEmpty();
+    QString place = isNamed ? gathered.place.sliced(gathered.application.size()) : gathered.place;
+    if (isNamed && place.startsWith(", "_L1))
+        place.remove(0, 2);
+    QStringList apart { place, QString::fromLatin1(gathered.library->pool) };
+    apart.removeAll(QString());
+    return isNamed ? core::nameOf({ gathered.application, apart, gathered.pool.name })
+                   : u"%1 (%2)"_s.arg(gathered.pool.name, apart.join(u", "_s));
+}
+
+/// Pools with the same name get their place appended; those of several processes all do.
 void nameApart(Pools &pools)
 {
     std::map<QString, int> namesakes;
-    std::set<QByteArray> instances;
+    std::set<std::pair<QString, QByteArray>> processes;
     for (const auto &[key, gathered] : pools) {
         ++namesakes[gathered.pool.name];
-        instances.insert(gathered.instance);
+        processes.emplace(gathered.application, gathered.instance);
     }
     for (auto &[key, gathered] : pools) {
-        if (namesakes[gathered.pool.name] == 1 && instances.size() == 1)
-            continue;
-        QStringList apart { gathered.place, QString::fromLatin1(gathered.library->pool) };
-        apart.removeAll(QString());
-        gathered.pool.name += u" (%1)"_s.arg(apart.join(u", "_s));
+        if (namesakes[gathered.pool.name] > 1 || processes.size() > 1)
+            gathered.pool.name = placedName(gathered, processes.size() > 1);
     }
 }
 

@@ -68,7 +68,7 @@ inline constexpr auto poolLabels =
     std::to_array<QByteArrayView>({ "pool", "pool_name", "db_client_connection_pool_name",
                                     "db_client_connections_pool_name", "db_name", "name" });
 inline constexpr auto applicationLabels =
-    std::to_array<QByteArrayView>({ "application", "app", "service_name", "service" });
+    std::to_array<QByteArrayView>({ "application", "app", "service_name", "service", "job" });
 inline constexpr auto instanceLabels =
     std::to_array<QByteArrayView>({ "exported_instance", "instance", "pod" });
 inline constexpr auto databaseLabels = std::to_array<QByteArrayView>({ "db_namespace", "database" });

@@ -58,8 +58,9 @@ std::optional<std::size_t> nodeOf(const insight::PathGraph &graph, const Stop &s
 {
     const bool isApplication = stop.kind == Stop::Kind::Application && stop.endpoint.isEmpty();
     auto found = std::ranges::find_if(graph.nodes, [&](const PathNode &node) {
-        return isApplication ? node.isApplication() && node.others == 0 && node.name == stop.application
-                             : !node.isApplication() && node.endpoint == stop.endpoint;
+        return isApplication
+                   ? node.isApplication() && node.others == 0 && node.name == stop.application
+                   : !node.isApplication() && node.endpoint == stop.endpoint && node.part == stop.part;
     });
     if (found == graph.nodes.end() && isApplication)
         found = std::ranges::find_if(graph.nodes, [](const PathNode &node) { return node.others > 0; });

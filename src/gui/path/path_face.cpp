@@ -299,7 +299,8 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .trouble = troubleOf(node),
         .blocks = node.blocks,
     };
-    if (const QString own = names.value(node.endpoint); !own.isEmpty() && own != face.name) {
+    const QString own = node.part.isEmpty() ? names.value(node.endpoint) : QString(); // the user's name
+    if (!own.isEmpty() && own != face.name) {
         face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };
         face.name = core::display(own, 120);
     }

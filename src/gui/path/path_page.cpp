@@ -151,10 +151,10 @@ void PathPage::lightThrough(std::size_t node, const QString &pool)
 
 void PathPage::lightPool(const QString &endpoint, const QString &pool)
 {
-    const auto node = std::ranges::find(m_graph->nodes, endpoint, &insight::PathNode::endpoint);
-    if (node == m_graph->nodes.end())
+    const std::size_t node = insight::nodeOf(*m_graph, endpoint, pool);
+    if (node == m_graph->nodes.size())
         return showNone(endpoint);
-    lightThrough(std::size_t(node - m_graph->nodes.begin()), pool);
+    lightThrough(node, pool);
     m_ui->view->goTo(endpoint, pool);
 }
 
@@ -191,9 +191,9 @@ void PathPage::lightOne(std::size_t place)
 void PathPage::showNone(const QString &through)
 {
     putOut();
-    const bool isApplication = std::ranges::any_of(m_samples, [&](const core::SamplePtr &sample) {
-        return insight::isApplication(*sample)
-               && (sample->endpoint.name == through || sample->ownName == through);
+    const bool isApplication = std::ranges::any_of(m_graph->nodes, [&](const insight::PathNode &node) {
+        return node.sample && insight::isApplication(*node.sample)
+               && (node.endpoint == through || node.name == through);
     });
     m_ui->strip->presentNone(through, isApplication);
     m_ui->strip->show();

@@ -42,7 +42,8 @@ QString toolTipOf(const PathScene &scene, const PathPlace &place)
                                            80));
     }
     for (const insight::Difference &difference : insight::differences(*scene.graph)) {
-        if (difference.from == node.endpoint || difference.to == node.endpoint)
+        if ((difference.from == node.endpoint && difference.part == node.part)
+            || difference.to == node.endpoint)
             said << report::differenceText(difference);
     }
     if (const auto age = ageOfConnections(scene, node))

@@ -91,9 +91,9 @@ void PathView::setCurrent(const PathPlace &place)
 
 void PathView::goTo(const QString &endpoint, const QString &pool)
 {
-    const auto node = std::ranges::find(m_scene.graph->nodes, endpoint, &insight::PathNode::endpoint);
-    if (node != m_scene.graph->nodes.end())
-        goTo(placeOf(m_scene, { node->key, pool, false }));
+    const std::size_t node = insight::nodeOf(*m_scene.graph, endpoint, pool);
+    if (node < m_scene.graph->nodes.size())
+        goTo(placeOf(m_scene, { m_scene.graph->nodes[node].key, pool, false }));
 }
 
 void PathView::goTo(const std::optional<PathPlace> &place)

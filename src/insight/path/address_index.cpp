@@ -72,6 +72,7 @@ AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)
     }
     for (std::size_t i = 0; i < m_hosts.size(); ++i) {
         const core::Sample &sample = *samples[qsizetype(i)];
+        m_processes.push_back(processesIn(i, sample));
         listen(i, parseAddress(sample.endpoint.address));
         listen(i, parseAddress(sample.endpoint.name));
         if (!isProxy(sample))
@@ -84,6 +85,20 @@ AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)
         if (const auto &links = samples[qsizetype(i)]->links)
             listen(i, links->clients);
     }
+}
+
+QStringList AddressIndex::processesIn(std::size_t place, const core::Sample &sample) const
+{
+    QStringList hosts;
+    bool areElsewhere = false;
+    for (const core::Pool &pool : isApplication(sample) ? sample.pools : std::vector<core::Pool>()) {
+        const auto owner = core::ownerOf(pool);
+        areElsewhere = areElsewhere || owner;
+        const Address instance = owner ? parseAddress(owner->place.front()) : Address();
+        if (const QString host = seenFrom(place, instance).host; instance.isKnown() && !hosts.contains(host))
+            hosts.append(host);
+    }
+    return areElsewhere ? hosts : QStringList(m_hosts[place]);
 }
 
 /// Where its clients arrived; most of them at the address of the one before.

@@ -41,11 +41,18 @@ public:
 
     const QString &hostOf(std::size_t place) const { return m_hosts[place]; }
 
+    /// Where the processes of an application run: its own page names one host, and the pools of an address
+    /// for several applications name those of its instances, if any.
+    const QStringList &hostsOf(std::size_t application) const { return m_processes[application]; }
+
 private:
     void listen(std::size_t place, const core::Address &address);
     void listen(std::size_t place, const std::vector<core::Link> &clients);
 
+    QStringList processesIn(std::size_t place, const core::Sample &sample) const;
+
     std::vector<QString> m_hosts;
+    std::vector<QStringList> m_processes; ///< their hosts
     std::unordered_map<core::Address, std::size_t, AddressHash> m_listening;
     std::unordered_map<QString, std::optional<std::size_t>> m_proxies; ///< by host; null: several there
 };

@@ -44,7 +44,8 @@ std::vector<Difference> differences(const PathGraph &graph)
     for (const PathEdge &edge : graph.edges) {
         if (edge.claimed)
             found.push_back({ graph.nodes[edge.from].endpoint, graph.nodes[edge.to].endpoint,
-                              edge.claimed->connections, edge.claimed->arrived });
+                              edge.claimed->connections, edge.claimed->arrived,
+                              graph.nodes[edge.from].part });
     }
     std::ranges::stable_sort(found, std::ranges::greater {}, &Difference::size);
     return found;

@@ -11,6 +11,7 @@ struct Difference
     QString to;
     qint64 claimed = 0;
     qint64 arrived = 0;
+    QString part = {}; ///< which of the applications at `from`, where it reports several
 
     qint64 size() const { return claimed - arrived; }
     bool operator==(const Difference &) const = default;

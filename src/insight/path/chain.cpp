@@ -186,6 +186,7 @@ void Chains::Index::begin(End top, Chain &chain) const
         hop = arrival(top, session && client.address.host.isEmpty() && !session->hidden);
         if (const auto owner = matches.ownerOf(top)) {
             client.endpoint = matches.samples()[qsizetype(owner->place)]->endpoint.name;
+            client.part = matches.partAt(owner->place);
             hop.certainty = std::min(hop.certainty, Certainty::Likely);
             hop.evidence.push_back(owner->why);
         }

@@ -25,6 +25,7 @@ struct Stop
     core::SessionPtr session;       ///< of a backend
     core::Address address;          ///< of the application
     QString application;            ///< of the application
+    QString part;                   ///< which of several applications that the endpoint reports
 };
 
 /// The step from one stop to the next, towards the database.

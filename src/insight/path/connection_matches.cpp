@@ -19,13 +19,20 @@ Joints joined(const Ends &ends)
 } // namespace
 
 ConnectionMatches::ConnectionMatches(const QList<core::SamplePtr> &samples)
-    : m_ends(samples)
+    : m_parted(parted(samples))
+    , m_ends(m_parted.samples)
     , m_joints(joined(m_ends))
     , m_inner(m_ends, m_joints)
     , m_ways(m_ends, m_joints)
     , m_between(m_ends, m_joints, m_ways)
     , m_ownership(m_ends, m_joints, m_ways, m_between)
 {
+}
+
+QString ConnectionMatches::partAt(std::size_t place) const
+{
+    const core::SamplePtr &sample = samples()[qsizetype(place)];
+    return sample == whole(place) ? QString() : sample->ownName;
 }
 
 } // namespace insight

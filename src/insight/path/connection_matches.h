@@ -5,6 +5,7 @@
 #include "insight/path/inner_matches.h"
 #include "insight/path/joints.h"
 #include "insight/path/ownership.h"
+#include "insight/path/parted.h"
 #include "insight/path/ways.h"
 
 namespace insight {
@@ -18,7 +19,10 @@ public:
     explicit ConnectionMatches(const QList<core::SamplePtr> &samples);
     Q_DISABLE_COPY_MOVE(ConnectionMatches)
 
+    /// One for each application, where an endpoint reports several.
     const QList<core::SamplePtr> &samples() const { return m_ends.samples(); }
+    const core::SamplePtr &whole(std::size_t place) const { return m_parted.wholes[qsizetype(place)]; }
+    QString partAt(std::size_t place) const; ///< which of these; empty: it is the whole endpoint
     const AddressIndex &addressIndex() const { return m_ends.addressIndex(); }
 
     const core::Link *link(End end) const { return m_ends.link(end); } ///< null for a backend
@@ -66,6 +70,7 @@ public:
     QString nameOf(std::size_t application) const { return m_ownership.nameOf(application); }
 
 private:
+    Parted m_parted;
     Ends m_ends;
     Joints m_joints;
     InnerMatches m_inner;

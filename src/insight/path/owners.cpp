@@ -16,9 +16,8 @@ constexpr auto namesOfDrivers = std::to_array<QLatin1StringView>({ ""_L1, "Postg
 
 /// "shop-api" for "shop-api:8080"; nothing for "10.0.4.17:8080" or "localhost:8080", which many applications
 /// share.
-QString nameOfHost(const core::Sample &sample)
+QString nameOfHost(const QString &host)
 {
-    const QString host = parseAddress(sample.endpoint.name).host;
     const bool isNumber =
         host.contains(u':') || std::ranges::all_of(host, [](QChar c) { return c.isDigit() || c == u'.'; });
     return isNumber || host == "localhost"_L1 ? QString() : host;
@@ -57,11 +56,16 @@ Owners::Owners(const QList<core::SamplePtr> &samples, const AddressIndex &addres
         const core::Sample &sample = *samples[qsizetype(place)];
         if (!isApplication(sample))
             continue;
-        m_hosts[addressIndex.hostOf(place)].push_back(place);
+        for (const QString &host : addressIndex.hostsOf(place)) {
+            m_hosts[host].push_back(place);
+            call(nameOfHost(host), place);
+        }
         call(sample.ownName, place);
-        call(nameOfHost(sample), place);
-        for (const core::Pool &pool : sample.pools)
-            call(pool.name, place);
+        call(nameOfHost(parseAddress(sample.endpoint.name).host), place);
+        for (const core::Pool &pool : sample.pools) {
+            const auto owner = core::ownerOf(pool);
+            call(owner ? owner->pool : pool.name, place);
+        }
     }
 }
 

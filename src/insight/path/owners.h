@@ -32,7 +32,7 @@ public:
     /// `host` is empty where unknown. Empty where several applications match.
     std::optional<Owner> of(const QString &application, const QString &host) const;
 
-    bool isEmpty() const { return m_hosts.empty(); }
+    bool isEmpty() const { return m_names.empty() && m_hosts.empty(); }
 
 private:
     using Places = std::vector<std::size_t>;

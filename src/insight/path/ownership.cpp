@@ -64,7 +64,7 @@ void Ownership::claim(End arrived, const Owners &owners, const Between &between)
     const auto owner = owners.of(applicationOf(arrived), host);
     if (!owner)
         return;
-    const bool isFromItsHost = host == m_ends.addressIndex().hostOf(owner->place);
+    const bool isFromItsHost = m_ends.addressIndex().hostsOf(owner->place).contains(host);
     m_owned[owner->place].ends.push_back(arrived);
     m_ownerOf.emplace(arrived, Attribution { *owner, isFromItsHost });
 }
@@ -155,7 +155,8 @@ void Ownership::own(std::size_t application, std::vector<End> ends, Evidence why
     Owned &owned = m_owned[application];
     owned.areDoubtful = owned.areDoubtful && ends.empty();
     for (const End end : ends) {
-        const bool isFromItsHost = knownHostOf(m_ends, end) == m_ends.addressIndex().hostOf(application);
+        const bool isFromItsHost =
+            m_ends.addressIndex().hostsOf(application).contains(knownHostOf(m_ends, end));
         m_ownerOf.emplace(end, Attribution { { application, why }, isFromItsHost });
     }
     owned.ends = std::move(ends);
@@ -173,8 +174,10 @@ void Ownership::findOthersFromTheirHosts()
     QHash<QString, std::size_t> byHost;
     for (std::size_t place = 0; place < m_owned.size(); ++place) {
         const std::vector<End> &ends = m_owned[place].ends;
-        if (!ends.empty() && m_ownerOf.at(ends.front()).owner.why == Evidence::SameHost && !hasNamed(place))
-            byHost.insert(m_ends.addressIndex().hostOf(place), place);
+        if (!ends.empty() && m_ownerOf.at(ends.front()).owner.why == Evidence::SameHost && !hasNamed(place)) {
+            for (const QString &host : m_ends.addressIndex().hostsOf(place))
+                byHost.insert(host, place);
+        }
     }
     for (std::size_t place = 0; place < m_owned.size() && !byHost.isEmpty(); ++place) {
         for (const End end : m_ends.arrivedAt(place)) {

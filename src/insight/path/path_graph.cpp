@@ -82,15 +82,18 @@ bool speaksForSeveral(const core::Sample &sample)
            && std::ranges::count(sample.limits, core::LimitScope::Server, &core::Limit::scope) > 1;
 }
 
-/// `own` is the name of an application; empty: it has none.
-PathNode nodeOf(const core::SamplePtr &sample, const QString &own, int column)
+PathNode nodeAt(std::size_t place, const ConnectionMatches &matches, int column)
 {
-    PathNode node { .key = u"endpoint/"_s + sample->endpoint.name,
+    const core::SamplePtr &sample = matches.samples()[qsizetype(place)];
+    const QString own = isApplication(*sample) ? matches.nameOf(place) : QString();
+    const QString part = matches.partAt(place);
+    PathNode node { .key = u"endpoint/"_s + sample->endpoint.name + (part.isEmpty() ? part : u'/' + part),
                     .endpoint = sample->endpoint.name,
+                    .part = part,
                     .name = own.isEmpty() ? sample->endpoint.name : own,
                     .layer = sample->endpoint.layer,
                     .column = column,
-                    .sample = sample,
+                    .sample = matches.whole(place),
                     .logical = logicalOf(*sample),
                     .physical = physicalOf(*sample) };
     if (const core::Limit *limit = limitOnClients(*sample); limit && !speaksForSeveral(*sample)) {
@@ -272,9 +275,7 @@ private:
         std::ranges::stable_sort(order, {}, [this](std::size_t place) { return m_columns[place]; });
         for (const std::size_t place : order) {
             m_nodes[place] = m_graph.nodes.size();
-            const core::SamplePtr &sample = m_matches.samples()[qsizetype(place)];
-            const QString own = isApplication(*sample) ? m_matches.nameOf(place) : QString();
-            m_graph.nodes.push_back(nodeOf(sample, own, m_columns[place]));
+            m_graph.nodes.push_back(nodeAt(place, m_matches, m_columns[place]));
             m_graph.nodes.back().blocks = m_blockers.polled.contains(place);
         }
     }
@@ -349,6 +350,18 @@ private:
 };
 
 } // namespace
+
+std::size_t nodeOf(const PathGraph &graph, const QString &endpoint, const QString &pool)
+{
+    const auto has = [&](const PathNode &node) {
+        return node.endpoint == endpoint
+               && std::ranges::find(node.pools, pool, &core::Pool::name) != node.pools.end();
+    };
+    auto found = std::ranges::find_if(graph.nodes, has);
+    if (found == graph.nodes.end())
+        found = std::ranges::find(graph.nodes, endpoint, &PathNode::endpoint);
+    return std::size_t(found - graph.nodes.begin());
+}
 
 PathGraph pathGraphOf(const QList<core::SamplePtr> &samples)
 {

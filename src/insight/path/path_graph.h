@@ -19,17 +19,19 @@ struct LastKnown
     core::Instant at; ///< our clock, the oldest report
 };
 
-/// A box on the path: an endpoint, or an application that is not polled.
+/// A box on the path: an endpoint, one of the applications that an endpoint reports, or an application that
+/// is not polled.
 struct PathNode
 {
     QString key;         ///< stays the same while numbers change
     QString endpoint;    ///< empty: applications
+    QString part;        ///< the application, where the endpoint reports several
     QString name;        ///< endpoint or application; empty: an application without a name, or `others`
     int others = 0;      ///< this many more applications share the box
     bool blocks = false; ///< an application with a session that others wait for
     core::Layer layer {};
     int column = 0;
-    core::SamplePtr sample; ///< null for applications
+    core::SamplePtr sample; ///< of the whole endpoint; null for applications
     Traffic logical;        ///< connections to it; for applications their own connections
     Traffic physical;       ///< connections it holds towards the database; empty for a database
     std::optional<qint64> logicalLimit;
@@ -66,6 +68,9 @@ struct PathGraph
     std::vector<PathEdge> edges;
     int columns = 0;
 };
+
+/// The box of that endpoint with that pool, or its first one; the number of nodes where it has none.
+std::size_t nodeOf(const PathGraph &graph, const QString &endpoint, const QString &pool);
 
 using PathGraphPtr = std::shared_ptr<const PathGraph>;
 

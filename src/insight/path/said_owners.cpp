@@ -1,6 +1,7 @@
 #include "insight/path/said_owners.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace insight {
 
@@ -24,19 +25,20 @@ std::optional<qint64> connectionsOf(const core::Sample &application)
     return all > 0 ? std::optional(all) : std::nullopt;
 }
 
-/// The only one that has as many connections as the application. If any come from its host, others are not
+/// The only one that has as many connections as the application. If any come from its hosts, others are not
 /// its own.
 const ConnectionGroup *groupOf(std::size_t application, const ConnectionGroups &groups, const Ends &ends,
                                const Ways &ways)
 {
-    const QString &host = ends.addressIndex().hostOf(application);
+    const QStringList &hosts = ends.addressIndex().hostsOf(application);
+    const auto isFromThem = [&hosts](const ConnectionGroup *group) { return hosts.contains(group->host); };
     std::vector<const ConnectionGroup *> candidates;
     for (const auto &[key, group] : groups) {
         if (ways.isSaidToLead(application, group.place))
             candidates.push_back(&group);
     }
-    if (std::ranges::find(candidates, host, &ConnectionGroup::host) != candidates.end())
-        std::erase_if(candidates, [&host](const ConnectionGroup *group) { return group->host != host; });
+    if (std::ranges::any_of(candidates, isFromThem))
+        std::erase_if(candidates, std::not_fn(isFromThem));
     const auto has = connectionsOf(ends.at(application));
     std::erase_if(candidates, [&has](const ConnectionGroup *group) {
         return !has || !agree(*has, qint64(group->ends.size()));

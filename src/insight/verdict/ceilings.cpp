@@ -4,6 +4,7 @@
 #include "insight/past/traffic.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace std::chrono_literals;
 
@@ -67,8 +68,9 @@ void take(const ClusterHistory &past, const core::Sample &sample, std::vector<Ce
 std::vector<Ceiling> ceilingsOf(const ClusterHistory &past, const PathGraph &graph)
 {
     std::vector<Ceiling> ceilings;
+    std::set<core::SamplePtr> taken; // several boxes may be of one endpoint
     for (const PathNode &node : graph.nodes) {
-        if (node.sample)
+        if (node.sample && taken.insert(node.sample).second)
             take(past, *node.sample, ceilings);
     }
     return ceilings;

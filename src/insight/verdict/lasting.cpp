@@ -82,7 +82,8 @@ bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samp
                   const Difference &difference)
 {
     const auto claiming = std::ranges::find_if(samples, [&difference](const core::SamplePtr &sample) {
-        return sample->endpoint.name == difference.from;
+        return sample->endpoint.name == difference.from
+               && (difference.part.isEmpty() || sample->ownName == difference.part);
     });
     if (claiming == samples.end())
         return true;

@@ -150,7 +150,7 @@ std::vector<Verdict> leaks(const Situation &situation)
     std::vector<Verdict> found;
     for (std::size_t place = 0; place < std::size_t(matches.samples().size()); ++place) {
         const core::SamplePtr &application = matches.samples()[qsizetype(place)];
-        const bool isAsked = situation.snapshot.samples.contains(application);
+        const bool isAsked = situation.snapshot.samples.contains(matches.whole(place));
         if (!isAsked || !isApplication(*application) || application->error || !application->received
             || matches.ownedBy(place).mayBeOthers || std::ranges::none_of(application->pools, isMeasured))
             continue;

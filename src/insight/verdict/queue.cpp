@@ -136,7 +136,7 @@ std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
     std::vector<PoolAt> found;
     const std::vector<int> distances = distancesOf(m_matches);
     for (std::size_t place = 0; place < distances.size(); ++place) {
-        if (!m_asked.contains(m_samples[qsizetype(place)]))
+        if (!m_asked.contains(m_matches.whole(place)))
             continue;
         const Sample &sample = *m_samples[qsizetype(place)];
         for (const Pool &pool : sample.pools) {

@@ -127,9 +127,9 @@ TEST(Prometheus, TellsThePoolsOfAllApplicationsApart)
     asked.pass(core::Instant(1795631322s) - asked.now());
     ASSERT_TRUE(asked.answer("metrics", test::page(test::recordedBody(u"prometheus-2.42.0/federate.txt"_s))));
     const auto sample = asked.sample();
-    EXPECT_THAT(namesOf(sample), UnorderedElementsAre("orders-pool (shop-api, 127.0.0.1:19101, HikariPool)",
-                                                      "orders-pool (shop-api, 127.0.0.1:19102, HikariPool)",
-                                                      "shop (storefront, 127.0.0.1:19103, psycopg_pool)"));
+    EXPECT_THAT(namesOf(sample), UnorderedElementsAre("orders-pool (shop-api: 127.0.0.1:19101, HikariPool)",
+                                                      "orders-pool (shop-api: 127.0.0.1:19102, HikariPool)",
+                                                      "shop (storefront: 127.0.0.1:19103, psycopg_pool)"));
     EXPECT_EQ(sample.counts.used, 8 + 8 + 5);
     EXPECT_EQ(sample.at, core::Instant(1795631321608ms)) << "the newest";
     EXPECT_THAT(sample.remarks, IsEmpty());
