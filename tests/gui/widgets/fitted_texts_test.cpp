@@ -1,6 +1,7 @@
 #include "gui/widgets/fitted_texts.h"
 #include "support/test_font.h"
 
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 
@@ -43,6 +44,7 @@ TEST(FittedTexts, LookAsAPainterDrawsThem)
             QImage kept = drawn;
             QPainter one(&drawn);
             one.setFont(font);
+            one.setLayoutDirection(QGuiApplication::layoutDirection()); // as in a widget
             const int width = QFontMetrics(font).horizontalAdvance(cut);
             one.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), cut);
             QPainter other(&kept);
