@@ -80,8 +80,12 @@ void setUp(QCustomPlot &plot)
     plot.layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     plot.axisRect()->setAutoMargins(QCP::msNone);
     plot.axisRect()->setMinimumSize(1, 1);
-    plot.xAxis->setVisible(false);
-    plot.xAxis->grid()->setVisible(false);
+    for (QCPAxis *const unseen : { plot.xAxis, plot.xAxis2, plot.yAxis2 }) {
+        unseen->setVisible(false);
+        unseen->grid()->setVisible(false);
+        unseen->setTicks(false); // their labels would be made at each refresh
+        unseen->setTickLabels(false);
+    }
     plot.yAxis->setBasePen(Qt::NoPen);
     plot.yAxis->setTickPen(Qt::NoPen);
     plot.yAxis->setSubTicks(false);
