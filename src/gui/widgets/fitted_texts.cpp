@@ -84,8 +84,12 @@ FittedTexts::Fit FittedTexts::measured(const QString &start, int width) const
 {
     if (width <= 0)
         return {};
-    Fit whole = laidOut(start, m_font);
-    return whole.width < width ? whole : laidOut(m_metrics.elidedText(start, m_mode, width), m_font);
+    if (start.size() * m_metrics.averageCharWidth() <= width) { // else it is hardly worth a try
+        Fit whole = laidOut(start, m_font);
+        if (whole.width < width)
+            return whole;
+    }
+    return laidOut(m_metrics.elidedText(start, m_mode, width), m_font);
 }
 
 } // namespace gui
