@@ -39,18 +39,23 @@ std::vector<Coming> Between::comingThrough(std::size_t place, const Joints &join
     return found;
 }
 
+/// Of a place that may lead there at all.
 bool Between::mayBeOn(std::size_t place, End arrived, const QString &host) const
 {
-    return place != arrived.sample && m_ways.mayLead(place, arrived.sample) && m_hosts.mayInclude(place, host)
-           && !m_hardlyTo[place].contains(arrived.sample) && !m_exclusions.ruleOut(place, arrived);
+    return m_hosts.mayInclude(place, host) && !m_hardlyTo[place].contains(arrived.sample)
+           && !m_exclusions.ruleOut(place, arrived);
 }
 
 std::optional<Between::Via> Between::mayComeThrough(End arrived, std::size_t searchFrom) const
 {
     if (m_ends.isHidden(arrived))
         return std::nullopt;
-    const QString host = m_ends.hostOf(arrived);
+    QString host; // needed by few of thousands
     for (std::size_t place = searchFrom; place < m_ends.places(); ++place) {
+        if (place == arrived.sample || !m_ways.mayLead(place, arrived.sample))
+            continue;
+        if (host.isNull())
+            host = m_ends.hostOf(arrived);
         if (mayBeOn(place, arrived, host))
             return Via { place, m_exclusions.whyNotRuledOut(place, arrived) };
     }
