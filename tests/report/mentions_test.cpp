@@ -101,6 +101,15 @@ TEST(Mentions, OfClientsThatWereDroppedLeadToTheirPool)
         ElementsAre("bouncer:6432 -> endpoint @bouncer:6432", "pool shop.app -> pool shop.app@bouncer:6432"));
 }
 
+TEST(Mentions, OfOneOfSeveralApplicationsLeadToTheAddressThatReportsIt)
+{
+    const Verdict verdict { .kind = Verdict::Kind::Unbalanced,
+                            .endpoint = u"db1:5432"_s,
+                            .matter = insight::Difference { u"prom1:9090"_s, u"db1:5432"_s, 12, 9,
+                                                            u"shop-api"_s } };
+    EXPECT_EQ(named(sentenceOf(verdict), verdict).front(), "shop-api -> endpoint @prom1:9090");
+}
+
 TEST(Mentions, AreWholeWordsAndNeverOverlap)
 {
     const Verdict verdict { .endpoint = u"db"_s,

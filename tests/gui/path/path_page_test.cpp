@@ -44,6 +44,27 @@ TEST_F(PathPageTest, ABoxBearsTheNameTheUserGaveAndSaysWhereItIs)
     EXPECT_EQ(face(u"pgb-a"_s).about.full, u"PgBouncer 1.18 · transaction"_s) << "not twice";
 }
 
+TEST_F(PathPageTest, TheApplicationsOfOneAddressAreBoxesThatAreFoundByTheirPools)
+{
+    auto prometheus = test::ofLayer(core::Layer::Application, u"prom1:9090"_s, u"10.0.9.9:9090"_s);
+    for (const QString &application : { u"shop-api"_s, u"storefront"_s }) {
+        prometheus.pools.push_back(test::pool({}, {}, 2, 0, 0));
+        prometheus.pools.back().name = core::nameOf({ application, { u"HikariPool"_s }, u"orders"_s });
+    }
+    const QString pool = prometheus.pools.back().name;
+    Picture picture = test::pictureOf(past, { test::shared(prometheus) }, cluster.now);
+    picture.names = { { u"prom1:9090"_s, u"all applications"_s } };
+    page.present(picture);
+    EXPECT_TRUE(face(u"shop-api"_s).about.full.contains(u"prom1:9090"_s));
+    EXPECT_EQ(face(u"storefront"_s).rows.front().name, pool);
+    page.lightPool(u"prom1:9090"_s, pool);
+    EXPECT_TRUE(current().contains(pool)) << current().toStdString();
+    QSignalSpy none(&view, &PathView::chosen);
+    click(placeOf(u"storefront"_s));
+    ASSERT_EQ(none.size(), 1);
+    EXPECT_EQ(view.scene().graph->nodes[none.front().front().toULongLong()].endpoint, u"prom1:9090"_s);
+}
+
 TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
 {
     const auto box = [this] {
