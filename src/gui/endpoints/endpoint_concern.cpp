@@ -28,7 +28,7 @@ qint64 shortlyWaiting(const insight::ClusterHistory &past, const core::Sample &s
 
 Concern aboutClients(const insight::ClusterHistory &past, const core::Sample &sample)
 {
-    const qint64 longer = insight::longWaiting(sample);
+    const qint64 longer = insight::longWaiting(sample.pools);
     const qint64 waiting = longer > 0 ? longer : shortlyWaiting(past, sample);
     if (waiting == 0)
         return {};

@@ -256,7 +256,7 @@ Severity troubleOf(const PathNode &node)
 {
     if (node.isApplication())
         return Severity::Calm;
-    if (node.sample && (node.sample->error || insight::longWaiting(*node.sample) > 0))
+    if (node.sample && (node.sample->error || insight::longWaiting(node.pools) > 0))
         return Severity::Critical;
     return node.logical.waiting.value_or(0) > 0 ? Severity::Warning : Severity::Calm;
 }

@@ -8,7 +8,7 @@ namespace insight {
 using core::Severity;
 
 /// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
-qint64 longWaiting(const core::Sample &sample);
+qint64 longWaiting(const std::vector<core::Pool> &pools);
 
 /// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);

@@ -48,7 +48,7 @@ TEST_F(PathPageTest, TheApplicationsOfOneAddressAreBoxesThatAreFoundByTheirPools
 {
     auto prometheus = test::ofLayer(core::Layer::Application, u"prom1:9090"_s, u"10.0.9.9:9090"_s);
     for (const QString &application : { u"shop-api"_s, u"storefront"_s }) {
-        prometheus.pools.push_back(test::pool({}, {}, 2, 0, 0));
+        prometheus.pools.push_back(test::pool({}, {}, 2, application == u"shop-api"_s ? 3 : 0, 0));
         prometheus.pools.back().name = core::nameOf({ application, { u"HikariPool"_s }, u"orders"_s });
     }
     const QString pool = prometheus.pools.back().name;
@@ -57,6 +57,8 @@ TEST_F(PathPageTest, TheApplicationsOfOneAddressAreBoxesThatAreFoundByTheirPools
     page.present(picture);
     EXPECT_TRUE(face(u"shop-api"_s).about.full.contains(u"prom1:9090"_s));
     EXPECT_EQ(face(u"storefront"_s).rows.front().name, pool);
+    EXPECT_EQ(face(u"shop-api"_s).trouble, insight::Severity::Critical);
+    EXPECT_EQ(face(u"storefront"_s).trouble, insight::Severity::Calm) << "others wait";
     page.lightPool(u"prom1:9090"_s, pool);
     EXPECT_TRUE(current().contains(pool)) << current().toStdString();
     QSignalSpy none(&view, &PathView::chosen);

@@ -84,8 +84,7 @@ TEST(Parted, EachApplicationHasOneBoxWithItsPoolsAndItsConnections)
     const auto graph = test::pathGraphOf({ databaseBelow(), scraper() });
     EXPECT_THAT(namesIn(graph), ElementsAre("shop-api", "storefront", "psql", "db1"));
     EXPECT_THAT(test::said(graph),
-                ElementsAre("shop-api>db1 4 active", "storefront>db1 1 active",
-                            "psql>db1 1 active"));
+                ElementsAre("shop-api>db1 4 active", "storefront>db1 1 active", "psql>db1 1 active"));
     const insight::PathNode &shop = graph.nodes[0];
     EXPECT_EQ(shop.endpoint, u"prom1:9090"_s);
     EXPECT_EQ(shop.part, u"shop-api"_s);
