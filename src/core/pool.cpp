@@ -9,19 +9,31 @@ PoolMode modeOf(const Pool &pool)
     return poolModeNamed(pool.mode);
 }
 
-QString nameOf(const PoolOwner &owner)
+namespace {
+
+const QString apart = u" \u00b7 "_s; // hardly ever part of a name
+
+std::optional<PoolOwner> ownerIn(const QString &name)
 {
-    return u"%1 (%2: %3)"_s.arg(owner.pool, owner.application, owner.place.join(u", "_s));
+    const qsizetype dot = name.lastIndexOf(apart);
+    const qsizetype begin = dot < 0 ? -1 : name.lastIndexOf(" ("_L1, dot);
+    if (begin < 0 || dot == begin + 2 || !name.endsWith(u')'))
+        return std::nullopt;
+    return PoolOwner { name.sliced(begin + 2, dot - begin - 2),
+                       name.sliced(dot + apart.size()).chopped(1).split(u", "_s), name.first(begin) };
+}
+
+} // namespace
+
+std::optional<QString> nameOf(const PoolOwner &owner)
+{
+    const QString name = owner.pool + " ("_L1 + owner.application + apart + owner.place.join(u", "_s) + u')';
+    return ownerIn(name) == owner ? std::optional(name) : std::nullopt;
 }
 
 std::optional<PoolOwner> ownerOf(const Pool &pool)
 {
-    const qsizetype begin = pool.name.lastIndexOf(" ("_L1);
-    const qsizetype colon = pool.name.indexOf(": "_L1, begin + 2);
-    if (begin < 0 || colon <= begin + 2 || !pool.name.endsWith(u')'))
-        return std::nullopt;
-    return PoolOwner { pool.name.sliced(begin + 2, colon - begin - 2),
-                       pool.name.sliced(colon + 2).chopped(1).split(u", "_s), pool.name.first(begin) };
+    return ownerIn(pool.name);
 }
 
 std::optional<double> ratioOf(const Pool &pool)

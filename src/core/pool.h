@@ -71,12 +71,15 @@ PoolMode modeOf(const Pool &pool);
 struct PoolOwner
 {
     QString application;
-    QStringList place; ///< what else tells its pools apart, as reported: "10.0.4.17:8080", "HikariPool"
+    QStringList place; ///< its instance, then what else tells its pools apart: "10.0.4.17:8080", "HikariPool"
     QString pool;      ///< its name there
+
+    bool operator==(const PoolOwner &) const = default;
 };
 
-/// "orders (shop-api: 10.0.4.17:8080, HikariPool)": a history keeps of a pool no more than its name.
-QString nameOf(const PoolOwner &owner);
+/// "orders (shop-api · 10.0.4.17:8080, HikariPool)": a history keeps of a pool no more than its name. Empty
+/// where that could be read as another's.
+std::optional<QString> nameOf(const PoolOwner &owner);
 
 /// From that name; empty for one of another form.
 std::optional<PoolOwner> ownerOf(const Pool &pool);

@@ -107,7 +107,7 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
 QString culpritOfLimit(const Verdict &verdict, const Naming &naming)
 {
     const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;
-    return holder ? naming(holder->name) : settingOf(verdict, naming);
+    return holder ? naming(holder->called()) : settingOf(verdict, naming);
 }
 
 /// A session, a setting, a pool or an endpoint; empty where unknown.

@@ -71,7 +71,7 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
     if (const auto &holder = verdict.aboutOr<insight::LimitUse>().holder; holder && holder->isApplication)
         all.push_back({ naming(holder->name), { .of = Of::Application, .name = holder->name } });
     else if (holder)
-        all.push_back({ naming(holder->name),
+        all.push_back({ naming(holder->called()),
                         { .of = holder->pool.isEmpty() ? Of::Endpoint : Of::Pool,
                           .endpoint = holder->name,
                           .name = holder->pool } });

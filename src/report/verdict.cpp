@@ -164,9 +164,10 @@ QString holderText(const Verdict &verdict, const Naming &naming)
     if (!holder)
         return {};
     const int plural = pluralOf(holder->connections);
-    return filled(holder->idle ? Words::tr("%1 of them belong to %2 (%3 idle)", nullptr, plural)
-                               : Words::tr("%1 of them belong to %2", nullptr, plural),
-                  { figure(holder->connections), naming(holder->name), figure(holder->idle.value_or(0)) });
+    return filled(
+        holder->idle ? Words::tr("%1 of them belong to %2 (%3 idle)", nullptr, plural)
+                     : Words::tr("%1 of them belong to %2", nullptr, plural),
+        { figure(holder->connections), naming(holder->called()), figure(holder->idle.value_or(0)) });
 }
 
 QString nextOne(const core::Limit &limit)

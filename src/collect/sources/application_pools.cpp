@@ -231,17 +231,22 @@ void joinParts(Pools &pools)
         pools.erase(part);
 }
 
-/// Its place and its library. The label that names its application comes first of those of its place.
+/// With its place and its library, and with its application where that is one of several.
 QString placedName(const Gathered &gathered, bool isOfSeveral)
 {
-    const bool isNamed = isOfSeveral && !gathered.application.isEmpty();
-    QString place = isNamed ? gathered.place.sliced(gathered.application.size()) : gathered.place;
-    if (isNamed && place.startsWith(", "_L1))
-        place.remove(0, 2);
-    QStringList apart { place, QString::fromLatin1(gathered.library->pool) };
-    apart.removeAll(QString());
-    return isNamed ? core::nameOf({ gathered.application, apart, gathered.pool.name })
-                   : u"%1 (%2)"_s.arg(gathered.pool.name, apart.join(u", "_s));
+    const QString library = QString::fromLatin1(gathered.library->pool);
+    QStringList place = gathered.place.split(u", "_s, Qt::SkipEmptyParts);
+    if (isOfSeveral && !gathered.application.isEmpty()) {
+        const QString instance = text(gathered.instance);
+        QStringList apart = place;
+        apart.removeOne(gathered.application);
+        apart.removeAll(instance);
+        if (!instance.isEmpty())
+            apart.prepend(instance);
+        if (const auto name = core::nameOf({ gathered.application, apart << library, gathered.pool.name }))
+            return *name;
+    }
+    return u"%1 (%2)"_s.arg(gathered.pool.name, (place << library).join(u", "_s));
 }
 
 /// Pools with the same name get their place appended; those of several processes all do.

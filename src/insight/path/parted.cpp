@@ -2,13 +2,16 @@
 
 #include "insight/past/traffic.h"
 
-#include <algorithm>
-#include <iterator>
-#include <set>
+#include <QHash>
+
+#include <map>
 
 namespace insight {
 
 namespace {
+
+/// Where one address reports more, nobody could read so many boxes.
+constexpr std::size_t mostApplications = 40;
 
 /// Empty where the pool's name has none.
 QString applicationOf(const core::Pool &pool)
@@ -17,23 +20,48 @@ QString applicationOf(const core::Pool &pool)
     return owner ? owner->application : QString();
 }
 
-/// What the user says of the address holds for all of its applications.
-core::SamplePtr partOf(const core::Sample &whole, const QString &application)
+/// The endpoint without what belongs to single pools. What the user says of the address holds for all of its
+/// applications.
+core::Sample withoutPools(const core::Sample &whole)
 {
     core::Sample part = whole;
-    const auto isAnothers = [&](const core::Pool &pool) { return applicationOf(pool) != application; };
-    std::erase_if(part.pools, isAnothers);
-    const auto isItsPool = [&part](const QString &name) {
-        return std::ranges::find(part.pools, name, &core::Pool::name) != part.pools.end();
-    };
-    std::erase_if(part.limits, [&](const core::Limit &limit) { return !isItsPool(limit.name); });
-    std::erase_if(part.neighbours, [&](const core::Neighbour &neighbour) {
-        return neighbour.relation == core::Neighbour::Relation::LeadsTo && !isItsPool(neighbour.name);
+    part.pools.clear();
+    part.limits.clear();
+    std::erase_if(part.neighbours, [](const core::Neighbour &neighbour) {
+        return neighbour.relation == core::Neighbour::Relation::LeadsTo;
     });
     part.counts = {};
     part.rates = {};
-    part.ownName = application;
-    return std::make_shared<const core::Sample>(std::move(part));
+    return part;
+}
+
+/// By application; nothing where it is to stay one.
+std::map<QString, core::Sample> partsOf(const core::Sample &whole)
+{
+    std::map<QString, core::Sample> parts;
+    QHash<QString, core::Sample *> byPool;
+    const core::Sample empty = withoutPools(whole);
+    for (const core::Pool &pool : whole.pools) {
+        core::Sample &part = parts.try_emplace(applicationOf(pool), empty).first->second;
+        if (parts.size() > mostApplications)
+            return {};
+        part.pools.push_back(pool);
+        byPool.insert(pool.name, &part);
+    }
+    if (parts.empty() || parts.rbegin()->first.isEmpty())
+        return {};
+    for (const core::Limit &limit : whole.limits) {
+        if (core::Sample *const part = byPool.value(limit.name))
+            part->limits.push_back(limit);
+    }
+    for (const core::Neighbour &neighbour : whole.neighbours) {
+        core::Sample *const part = byPool.value(neighbour.name);
+        if (part && neighbour.relation == core::Neighbour::Relation::LeadsTo)
+            part->neighbours.push_back(neighbour);
+    }
+    for (auto &[application, part] : parts)
+        part.ownName = application;
+    return parts;
 }
 
 } // namespace
@@ -42,15 +70,12 @@ Parted parted(const QList<core::SamplePtr> &samples)
 {
     Parted parted;
     for (const core::SamplePtr &whole : samples) {
-        std::set<QString> applications;
-        if (isApplication(*whole))
-            std::ranges::transform(whole->pools, std::inserter(applications, applications.end()),
-                                   applicationOf);
-        const bool isOfNone = applications.empty() || applications.rbegin()->isEmpty();
-        for (const QString &application : isOfNone ? std::set<QString> { {} } : applications) {
-            parted.samples.append(isOfNone ? whole : partOf(*whole, application));
-            parted.wholes.append(whole);
-        }
+        auto parts = isApplication(*whole) ? partsOf(*whole) : std::map<QString, core::Sample>();
+        for (auto &[application, part] : parts)
+            parted.samples.append(std::make_shared<const core::Sample>(std::move(part)));
+        if (parts.empty())
+            parted.samples.append(whole);
+        parted.wholes.resize(parted.samples.size(), whole);
     }
     return parted;
 }

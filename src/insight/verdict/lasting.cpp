@@ -81,10 +81,14 @@ bool isOverdue(const ClusterHistory &past, const core::Sample &answer, const QLi
 bool differReally(const ClusterHistory &past, const QList<core::SamplePtr> &samples,
                   const Difference &difference)
 {
-    const auto claiming = std::ranges::find_if(samples, [&difference](const core::SamplePtr &sample) {
-        return sample->endpoint.name == difference.from
-               && (difference.part.isEmpty() || sample->ownName == difference.part);
+    const auto isOfEndpoint = [&difference](const core::SamplePtr &sample) {
+        return sample->endpoint.name == difference.from;
+    };
+    auto claiming = std::ranges::find_if(samples, [&](const core::SamplePtr &sample) {
+        return isOfEndpoint(sample) && sample->ownName == difference.part;
     });
+    if (claiming == samples.end()) // the whole endpoint, which may have a name of its own
+        claiming = std::ranges::find_if(samples, isOfEndpoint);
     if (claiming == samples.end())
         return true;
     const auto claimed = isApplication(**claiming) ? fewestOf(past.history(difference.from), **claiming)

@@ -55,7 +55,8 @@ std::optional<LimitHolder> holderOf(const Ceiling &ceiling, const PathGraph &gra
                              .isApplication = from.isApplication(),
                              .connections = connections,
                              .idle = idleOf(edge, connections),
-                             .pool = poolOf(from, connections) };
+                             .pool = poolOf(from, connections),
+                             .part = from.part };
     }
     return std::nullopt;
 }

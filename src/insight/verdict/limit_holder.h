@@ -13,6 +13,9 @@ struct LimitHolder
     qint64 connections = 0;
     std::optional<qint64> idle; ///< of these, where there are any
     QString pool {};            ///< of that endpoint, where one has more than half of these
+    QString part {};            ///< which of the applications that this endpoint reports
+
+    const QString &called() const { return part.isEmpty() ? name : part; }
 };
 
 /// Empty where nothing has that many, or it is not known; the limit of a role or a database counts

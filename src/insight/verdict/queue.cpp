@@ -166,8 +166,10 @@ Queues QueueSearch::queues()
             continue;
         if (judged++ < mostJudged)
             add(each, queues);
-        else if (queues.elsewhere.isEmpty() && each.place != found.front().place)
-            queues.elsewhere = m_samples[qsizetype(each.place)]->endpoint.name;
+        else if (const QString &endpoint = m_samples[qsizetype(each.place)]->endpoint.name;
+                 queues.elsewhere.isEmpty()
+                 && endpoint != m_samples[qsizetype(found.front().place)]->endpoint.name)
+            queues.elsewhere = endpoint;
     }
     countBlocked(queues.judged);
     return queues;

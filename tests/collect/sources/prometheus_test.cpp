@@ -127,12 +127,29 @@ TEST(Prometheus, TellsThePoolsOfAllApplicationsApart)
     asked.pass(core::Instant(1795631322s) - asked.now());
     ASSERT_TRUE(asked.answer("metrics", test::page(test::recordedBody(u"prometheus-2.42.0/federate.txt"_s))));
     const auto sample = asked.sample();
-    EXPECT_THAT(namesOf(sample), UnorderedElementsAre("orders-pool (shop-api: 127.0.0.1:19101, HikariPool)",
-                                                      "orders-pool (shop-api: 127.0.0.1:19102, HikariPool)",
-                                                      "shop (storefront: 127.0.0.1:19103, psycopg_pool)"));
+    EXPECT_THAT(namesOf(sample), UnorderedElementsAre("orders-pool (shop-api · 127.0.0.1:19101, HikariPool)",
+                                                      "orders-pool (shop-api · 127.0.0.1:19102, HikariPool)",
+                                                      "shop (storefront · 127.0.0.1:19103, psycopg_pool)"));
     EXPECT_EQ(sample.counts.used, 8 + 8 + 5);
     EXPECT_EQ(sample.at, core::Instant(1795631321608ms)) << "the newest";
     EXPECT_THAT(sample.remarks, IsEmpty());
+}
+
+TEST(Prometheus, TheInstanceOfAnApplicationComesBeforeItsOtherLabels)
+{
+    const auto nameFrom = [](const QByteArray &labels) {
+        QByteArray body;
+        for (const QByteArray instance : { "10.0.4.17:8080", "10.0.4.18:8080" })
+            body += "hikaricp_connections{" + labels + ",instance=\"" + instance
+                    + "\",pool=\"orders\"} 8 1795631321608\n";
+        auto asked = metServer(body);
+        asked.pass(core::Instant(1795631322s) - asked.now());
+        return asked.answer("metrics", test::page(body)) ? namesOf(asked.sample()).at(0) : std::string();
+    };
+    EXPECT_EQ(nameFrom(R"(application="shop-api",job="spring")"),
+              "orders (shop-api · 10.0.4.17:8080, spring, HikariPool)");
+    EXPECT_EQ(nameFrom(R"-(job="shop (blue)")-"), "orders (shop (blue), 10.0.4.17:8080, HikariPool)")
+        << "of no application rather than of another one";
 }
 
 TEST(Prometheus, ThatHasNothingOfAPoolSaysSo)

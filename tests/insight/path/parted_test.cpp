@@ -29,9 +29,9 @@ core::Pool scraped(const QString &name, qint64 active, qint64 waiting, qint64 id
     return pool;
 }
 
-const QString orders1 = u"orders (shop-api: 10.0.4.17:8080, HikariPool)"_s;
-const QString orders2 = u"orders (shop-api: 10.0.4.18:8080, HikariPool)"_s;
-const QString store = u"store (storefront: 10.0.4.19:9000, psycopg_pool)"_s;
+const QString orders1 = u"orders (shop-api · 10.0.4.17:8080, HikariPool)"_s;
+const QString orders2 = u"orders (shop-api · 10.0.4.18:8080, HikariPool)"_s;
+const QString store = u"store (storefront · 10.0.4.19:9000, psycopg_pool)"_s;
 
 /// Two instances of shop-api with two connections each and three threads that wait, and storefront with one.
 core::Sample scraper()
@@ -124,6 +124,27 @@ TEST(Parted, WhereAPoolLeadsHoldsForItsApplicationOnly)
     const auto graph = test::pathGraphOf({ test::database(u"db1"_s), sample });
     ASSERT_EQ(graph.edges.size(), 1u);
     EXPECT_EQ(graph.nodes[graph.edges[0].from].name, u"storefront"_s);
+}
+
+TEST(Parted, APageOfOneApplicationKeepsItsPoolsWhateverTheirNames)
+{
+    auto sample = scraper();
+    sample.pools = { scraped(u"main (db: orders)"_s, 2, 0) };
+    EXPECT_THAT(namesIn(test::pathGraphOf({ sample })), ElementsAre("prom1:9090"));
+    EXPECT_EQ(core::nameOf({ u"shop (blue)"_s, { u"HikariPool"_s }, u"orders"_s }), std::nullopt);
+}
+
+TEST(Parted, MoreApplicationsThanAnyoneCouldReadAreOneBox)
+{
+    auto sample = scraper();
+    const auto applications = [&sample](int count) {
+        sample.pools.clear();
+        for (int i = 0; i < count; ++i)
+            sample.pools.push_back(scraped(u"orders (shop-%1 · HikariPool)"_s.arg(i), 1, 0));
+        return test::pathGraphOf({ sample }).nodes.size();
+    };
+    EXPECT_EQ(applications(40), 40u);
+    EXPECT_EQ(applications(41), 1u);
 }
 
 TEST(Parted, AnAddressThatNamesNoApplicationIsOneBox)
