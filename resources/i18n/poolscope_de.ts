@@ -4893,6 +4893,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>(more names)</source>
         <translation>(weitere Namen)</translation>
     </message>
+    <message>
+        <source>(more sessions)</source>
+        <translation>(weitere Sitzungen)</translation>
+    </message>
 </context>
 <context>
     <name>program</name>

@@ -132,7 +132,7 @@ QString topText(const insight::Breakdown &breakdown, const QString &heading)
             break;
         const auto average = insight::averageOf(part);
         rows.append({ codeCell(part.name), average ? averageText(*average) : QString(notMeasured),
-                      figure(part.sessions),
+                      measured(insight::sessionsOf(part)),
                       part.before ? averageText(*part.before) : QString(notMeasured) });
     }
     if (rows.isEmpty())

@@ -85,9 +85,12 @@ QString queryTerm(const LoadPart &part)
 /// A pid alone could be of another endpoint.
 QString sessionTerm(const LoadPart &part)
 {
-    const QString pid = insight::termFor(Field::Pid, QString::number(pidOf(part)));
-    return part.endpoint.isEmpty() ? pid
-                                   : u"%1 %2"_s.arg(pid, insight::termFor(Field::Endpoint, part.endpoint));
+    QStringList terms;
+    if (const auto pid = pidOf(part))
+        terms << insight::termFor(Field::Pid, QString::number(*pid));
+    if (!part.endpoint.isEmpty())
+        terms << insight::termFor(Field::Endpoint, part.endpoint);
+    return terms.join(u' ');
 }
 
 QString termOf(std::span<const Step> steps, std::size_t i)
@@ -133,9 +136,12 @@ QString filterOf(std::span<const Step> steps)
     return terms.join(u' ');
 }
 
-core::Pid pidOf(const LoadPart &part)
+std::optional<core::Pid> pidOf(const LoadPart &part)
 {
-    return QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toInt();
+    bool isOne = false;
+    const core::Pid pid =
+        QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toLongLong(&isOne);
+    return isOne ? std::optional(pid) : std::nullopt;
 }
 
 } // namespace gui

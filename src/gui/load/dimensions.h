@@ -23,6 +23,6 @@ struct Step
 /// The filter that finds the sessions of a part; the steps lead to it.
 QString filterOf(std::span<const Step> steps);
 
-core::Pid pidOf(const insight::LoadPart &part); ///< of a session; 0 where there is none
+std::optional<core::Pid> pidOf(const insight::LoadPart &part); ///< of a session
 
 } // namespace gui

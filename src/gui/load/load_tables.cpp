@@ -33,7 +33,8 @@ constexpr auto topColumns = std::to_array<Column<LoadPart>>({
     { { "timeout", "Timeout", Unit::Rate }, activeIn<WaitClass::Timeout> },
     { { "client", "Client", Unit::Rate }, activeIn<WaitClass::Client> },
     { { "other_waits", "Other waits", Unit::Rate }, activeIn<WaitClass::Other> },
-    { { "sessions", "Sessions", Unit::Count }, [](const LoadPart &part) { return Value(part.sessions); } },
+    { { "sessions", "Sessions", Unit::Count },
+      [](const LoadPart &part) { return valueOf(insight::sessionsOf(part)); } },
     { { "before", "Before", Unit::Rate }, [](const LoadPart &part) { return valueOf(part.before); } },
 });
 static_assert(topColumns.size() == insight::waitClasses + 4);
@@ -58,12 +59,12 @@ constexpr auto leafColumns = std::to_array<Column<Leaf>>({
     { { "event", "Event" }, [](const Leaf &leaf) { return valueOf(leaf.event.name); } },
     { { "query", "Query", Unit::Prose }, [](const Leaf &leaf) { return valueOf(leaf.query.name); } },
     { { "query_id", "Query ID", Unit::Count }, [](const Leaf &leaf) { return valueOf(leaf.query.queryId); } },
-    { { "pid", "PID", Unit::Count }, [](const Leaf &leaf) { return Value(qint64(pidOf(leaf.session))); } },
+    { { "pid", "PID", Unit::Count }, [](const Leaf &leaf) { return valueOf(pidOf(leaf.session)); } },
     { { "average_active_sessions", "Average active sessions", Unit::Rate },
       [](const Leaf &leaf) { return Value(leaf.session.total); } },
     { { "share", "Share", Unit::Rate }, shareOf },
     { { "sessions", "Sessions", Unit::Count },
-      [](const Leaf &leaf) { return Value(leaf.session.sessions); } },
+      [](const Leaf &leaf) { return valueOf(insight::sessionsOf(leaf.session)); } },
 });
 
 } // namespace

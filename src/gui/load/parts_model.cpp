@@ -48,6 +48,11 @@ QString decimal(std::optional<double> number)
     return number ? decimal(*number) : QString(report::notMeasured);
 }
 
+QString count(std::optional<qint64> number)
+{
+    return number ? QString::number(*number) : QString(report::notMeasured);
+}
+
 QString changeText(const LoadPart &part)
 {
     if (!part.before || !insight::averageOf(part))
@@ -244,7 +249,7 @@ QString PartsModel::text(const Node &node, int column) const
     case Average:
         return decimal(insight::averageOf(part));
     case Sessions:
-        return QString::number(part.sessions);
+        return count(insight::sessionsOf(part));
     case Change:
         return node.depth == 0 ? changeText(part) : QString {}; // only the first level is compared
     default:

@@ -1,10 +1,17 @@
 #include "insight/load/facet.h"
 
+#include <QCoreApplication>
+
 using namespace Qt::StringLiterals;
 
 namespace insight {
 
 namespace {
+
+QString moreSessions()
+{
+    return QCoreApplication::translate("insight", "(more sessions)");
+}
 
 std::optional<Facet> named(const QString &name)
 {
@@ -53,6 +60,8 @@ std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const
     case Dimension::Query:
         return ofQuery(doing);
     case Dimension::Session:
+        if (who.together)
+            return Facet { .name = moreSessions(), .endpoint = endpoint };
         return Facet { .name = u"pid %1"_s.arg(who.pid),
                        .endpoint = endpoint,
                        .backendStart = who.backendStart };

@@ -42,9 +42,17 @@ quint32 FacetReader::readWork(quint32 doing) const
     return known.working ? quint32(waitClassOf(known.waitType)) : none;
 }
 
+Who FacetReader::who(quint32 code) const
+{
+    Who known = m_codes->who(code);
+    known.together =
+        known.together || (m_apart && m_apart->putsTogether(m_codes->process(m_codes->traits(code).process)));
+    return known;
+}
+
 quint32 FacetReader::read(const Level &level, quint32 who, quint32 doing)
 {
-    const auto facet = level.basis.ofWho ? facetOf(level.dimension, *m_endpoint, m_codes->who(who), {})
+    const auto facet = level.basis.ofWho ? facetOf(level.dimension, *m_endpoint, this->who(who), {})
                                          : facetOf(level.dimension, *m_endpoint, {}, m_codes->doing(doing));
     if (!facet)
         return none;

@@ -19,6 +19,9 @@ public:
     FacetReader(std::span<const Dimension> dimensions, const QString &endpoint, const Codebook &codes,
                 Dictionary<Facet> &facets, std::size_t most = std::numeric_limits<std::size_t>::max());
 
+    /// A session that a sum put together with others is not told apart elsewhere either.
+    void tellApartAsIn(const Codebook &sum) { m_apart = &sum; }
+
     /// The class of its wait, or `none` where it is not working.
     quint32 workOf(quint32 doing)
     {
@@ -54,10 +57,12 @@ private:
         return basis.ofWho ? who : doing;
     }
     quint32 readWork(quint32 doing) const;
+    Who who(quint32 code) const;
     quint32 read(const Level &level, quint32 who, quint32 doing);
 
     const QString *m_endpoint;
     const Codebook *m_codes;
+    const Codebook *m_apart = nullptr;
     Dictionary<Facet> *m_facets;
     std::size_t m_most;
     std::vector<Level> m_levels;

@@ -19,6 +19,7 @@ struct LoadPart
     double total = 0;              ///< sum of `active`
     qint64 sessions = 0;           ///< distinct sessions, idle ones included
     bool partly = false;           ///< the activity of some sessions is hidden from our role
+    bool together = false;         ///< some are several that were not told apart
     std::optional<double>
         before; ///< `total` at the time of comparison; empty where less than half of that span was measured
     std::vector<LoadPart>
@@ -27,5 +28,7 @@ struct LoadPart
 
 /// Its `total`; empty where some sessions are hidden and none was seen working: hidden ones may work.
 std::optional<double> averageOf(const LoadPart &part);
+/// Their number; empty where some were not told apart.
+std::optional<qint64> sessionsOf(const LoadPart &part);
 
 } // namespace insight

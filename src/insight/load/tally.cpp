@@ -92,6 +92,7 @@ struct Tally::Item
     quint32 doing;
     Duration time;
     bool hidden;
+    bool together;
 };
 
 void Tally::add(const QString &endpoint, const EndpointHistory &history)
@@ -104,8 +105,11 @@ void Tally::add(const QString &endpoint, const EndpointHistory &history)
     const std::vector<const Codebook *> books = booksOf(segments, sum);
     const ProcessNumbers numbers(books);
     std::vector<FacetReader> readers;
-    for (const Codebook *book : books)
+    for (const Codebook *book : books) {
         readers.emplace_back(m_dimensions, endpoint, *book, m_facets);
+        if (sum)
+            readers.back().tellApartAsIn(sum->codes());
+    }
     std::vector<Item> items;
     items.reserve(m_of == Of::All ? numbers.count() : 0);
     const auto take = [&](std::size_t book, quint32 who, quint32 doing, Duration time) {
@@ -113,8 +117,8 @@ void Tally::add(const QString &endpoint, const EndpointHistory &history)
             return;
         const Codebook::Traits traits = books[book]->traits(who);
         if (countsAtAll(traits.kind))
-            items.push_back(
-                { numbers.of(book, traits.process), quint32(book), who, doing, time, traits.hidden });
+            items.push_back({ numbers.of(book, traits.process), quint32(book), who, doing, time,
+                              traits.hidden, books[book]->isTogether(traits.process) });
     };
     for (std::size_t i = 0; i < segments.size(); ++i)
         segments[i]->eachPiece(m_span, [&](const ActivitySegment::Piece &piece) {
@@ -139,6 +143,7 @@ void Tally::add(FacetReader &reader, const Item &item)
         if (work != none)
             here.time[work] += item.time.count();
         here.partly = here.partly || item.hidden;
+        here.together = here.together || item.together;
         here.sessions += std::exchange(here.lastSession, session) != session;
         const quint32 facet = reader.facetAt(level, item.who, item.doing);
         if (facet == none)
@@ -185,9 +190,11 @@ double Tally::totalOf(const Facet &facet) const
 LoadPart Tally::partOf(quint32 node) const
 {
     const Node &from = m_nodes[node];
-    LoadPart part {
-        .active = from.active, .total = totalOf(node), .sessions = from.sessions, .partly = from.partly
-    };
+    LoadPart part { .active = from.active,
+                    .total = totalOf(node),
+                    .sessions = from.sessions,
+                    .partly = from.partly,
+                    .together = from.together };
     if (node == root)
         return part;
     const Facet &facet = m_facets[from.facet];

@@ -37,6 +37,7 @@ private:
         quint32 lastSession = std::numeric_limits<quint32>::max(); ///< the last session counted
         qint64 sessions = 0;
         bool partly = false;
+        bool together = false;
         std::array<qint64, waitClasses> time {}; ///< working time of the endpoint being added, in µs
         Load active {};
     };

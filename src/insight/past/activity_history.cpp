@@ -93,8 +93,10 @@ void ActivityHistory::end(ActivitySegment &last)
     last.finish();
     if (!isSummed(last.span()))
         return;
-    if (m_sum->bytes() <= m_rules.summedBytes)
-        m_sum->add(last);
+    using enum ActivitySum::NewSessions;
+    const std::size_t bytes = m_sum->bytes();
+    if (bytes <= m_rules.summedBytes)
+        m_sum->add(last, bytes <= m_rules.apartBytes ? Apart : Together);
     m_segments.pop_back();
 }
 

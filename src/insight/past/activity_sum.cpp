@@ -2,12 +2,13 @@
 
 namespace insight {
 
-void ActivitySum::add(const ActivitySegment &segment)
+void ActivitySum::add(const ActivitySegment &segment, NewSessions newSessions)
 {
     const Codebook &codes = segment.codes();
     std::vector<quint32> whos;
     for (quint32 who = 0; who < codes.whos(); ++who)
-        whos.push_back(m_codes.codeOfWho(codes, who));
+        whos.push_back(newSessions == NewSessions::Apart ? m_codes.codeOfWho(codes, who)
+                                                         : m_codes.codeOfWhoTogether(codes, who));
     std::vector<quint32> doings;
     for (quint32 doing = 0; doing < codes.doings(); ++doing)
         doings.push_back(m_codes.codeOfDoing(codes, doing));

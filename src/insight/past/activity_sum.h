@@ -4,8 +4,8 @@
 
 namespace insight {
 
-/// For how long sessions did what within a span, but not when. Its memory depends on who did what, not on the
-/// length of the span.
+/// For how long sessions did what within a span, but not when. Its memory grows with each session that is
+/// told apart; where sessions are added together, with their names and with what they did.
 class ActivitySum
 {
 public:
@@ -18,7 +18,10 @@ public:
     bool includes(const TimeSpan &span) const { return m_span.from <= span.from && span.to <= m_span.to; }
     bool isWithin(const TimeSpan &span) const { return span.from <= m_span.from && m_span.to <= span.to; }
 
-    void add(const ActivitySegment &segment); ///< a finished one that it includes
+    /// Whether sessions that it does not know yet are told apart, or only by their names.
+    enum class NewSessions { Apart, Together };
+
+    void add(const ActivitySegment &segment, NewSessions newSessions); ///< a finished one that it includes
 
     core::Duration covered() const { return m_covered; }
     std::size_t bytes() const; ///< approximate

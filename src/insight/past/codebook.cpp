@@ -126,11 +126,27 @@ quint32 Codebook::codeOfDoing(const Session &session, const Session &before, qui
 
 quint32 Codebook::codeOfWho(const Codebook &other, quint32 who)
 {
+    const WhoRow &row = other.m_whos[who];
+    return codeOfWho(row, other.m_processes[row.process], other);
+}
+
+quint32 Codebook::codeOfWhoTogether(const Codebook &other, quint32 who)
+{
     WhoRow row = other.m_whos[who];
-    row.process = m_processes.codeOf(other.m_processes[row.process]);
+    const Process &process = other.m_processes[row.process];
+    if (m_processes.find(process))
+        return codeOfWho(row, process, other);
+    row.leaderPid = noNumber<core::Pid>;
+    row.clientPort = noNumber<int>;
+    return codeOfWho(row, together, other);
+}
+
+quint32 Codebook::codeOfWho(WhoRow row, const Process &process, const Codebook &textsOf)
+{
+    row.process = m_processes.codeOf(process);
     for (const auto text : { &WhoRow::database, &WhoRow::user, &WhoRow::application, &WhoRow::clientAddress,
                              &WhoRow::backendType })
-        row.*text = codeOfText(other.m_texts[row.*text]);
+        row.*text = codeOfText(textsOf.m_texts[row.*text]);
     return m_whos.codeOf(row);
 }
 
@@ -175,8 +191,8 @@ std::optional<core::Instant> Codebook::startOf(quint32 process) const
 Who Codebook::who(quint32 code) const
 {
     const WhoRow &row = m_whos[code];
-    const Process &process = m_processes[row.process];
-    return { .pid = process.pid,
+    const bool isSeveral = isTogether(row.process);
+    return { .pid = isSeveral ? 0 : m_processes[row.process].pid,
              .backendStart = startOf(row.process),
              .leaderPid = numberOf(row.leaderPid),
              .database = m_texts[row.database],
@@ -186,7 +202,8 @@ Who Codebook::who(quint32 code) const
              .clientPort = numberOf(row.clientPort),
              .backendType = m_texts[row.backendType],
              .kind = row.kind,
-             .hidden = row.hidden };
+             .hidden = row.hidden,
+             .together = isSeveral };
 }
 
 Doing Codebook::doing(quint32 code) const

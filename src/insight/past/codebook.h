@@ -23,6 +23,7 @@ struct Who
     QString backendType;
     core::SessionKind kind = core::SessionKind::Client;
     bool hidden = false;
+    bool together = false; ///< several sessions that are not told apart; without pid, start, leader and port
 
     bool operator==(const Who &) const = default;
 };
@@ -57,6 +58,8 @@ public:
     /// The codes here of what has a code in another book.
     quint32 codeOfWho(const Codebook &other, quint32 who);
     quint32 codeOfDoing(const Codebook &other, quint32 doing);
+    /// Likewise, but all processes that are new here become one.
+    quint32 codeOfWhoTogether(const Codebook &other, quint32 who);
 
     Who who(quint32 code) const;
 
@@ -90,6 +93,12 @@ public:
         }
     };
     const Process &process(quint32 code) const { return m_processes[code]; }
+    bool isTogether(quint32 process) const { return m_processes[process] == together; }
+    /// Whether it is, or would be, one of those that became one.
+    bool putsTogether(const Process &process) const
+    {
+        return m_processes.find(together) && !m_processes.find(process);
+    }
     std::optional<core::Instant> startOf(quint32 process) const; ///< on the server's clock
     std::size_t processes() const { return m_processes.size(); }
     std::size_t texts() const { return m_texts.size(); }
@@ -118,7 +127,7 @@ private:
         bool operator==(const WhoRow &) const = default;
         friend std::size_t qHash(const WhoRow &row, std::size_t seed)
         {
-            return qHashMulti(seed, row.process, row.application, row.user, row.database);
+            return qHashMulti(seed, row.process, row.application, row.user, row.database, row.clientAddress);
         }
     };
 
@@ -151,6 +160,10 @@ private:
         }
     };
 
+    static constexpr Process together { .backendStart = std::numeric_limits<qint64>::min(),
+                                        .pid = std::numeric_limits<core::Pid>::min() };
+
+    quint32 codeOfWho(WhoRow row, const Process &process, const Codebook &textsOf);
     quint32 codeOfText(const QString &text);
     quint32 codeOfStatement(const core::Session &session);
     quint32 codeOfStatement(const QString &shape, std::optional<qint64> queryId);

@@ -17,6 +17,7 @@ struct HistoryRules
     std::size_t detailBytes = 40'000'000; ///< above this the oldest segment is dropped early
     /// Of this span it is kept what sessions did, but not when, and figures by the minute; see `ActivitySum`.
     std::optional<TimeSpan> summed {};
+    std::size_t apartBytes = 40'000'000;   ///< of it; above this new sessions are not told apart
     std::size_t summedBytes = 100'000'000; ///< above this what comes later is not covered
 };
 

@@ -64,7 +64,8 @@ struct Recollection
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no
-/// longer wanted. Memory does not grow with the span; `tell` gets the part done, 0 to 1.
+/// longer wanted. Memory is bounded, however long the span (see `HistoryRules`); `tell` gets the part done, 0
+/// to 1.
 std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop,
                                         const std::function<void(double done)> &tell = {});
 

@@ -10,6 +10,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <array>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Duration;
@@ -27,7 +30,7 @@ const TimeSpan chosen { noon + 10min + 2s, noon + 3h };
 const TimeSpan before = chosen.shifted(-5min);
 
 /// Twenty sessions that stay, one that comes and goes each minute, and a pause.
-core::Sample heardAt(Duration since)
+core::Sample heardAt(Duration since, Duration jobLasts = 1min)
 {
     const auto tick = int(since / every);
     std::vector<core::SessionPtr> sessions;
@@ -40,10 +43,10 @@ core::Sample heardAt(Duration since)
         session.backendStart = noon - 1h;
         sessions.push_back(test::session(session));
     }
-    const int minute = int(since / 1min);
-    core::Session job = test::working(1000 + minute, u"Lock"_s);
+    const int number = int(since / jobLasts);
+    core::Session job = test::working(1000 + number, u"Lock"_s);
     job.application = u"job"_s;
-    job.backendStart = noon + minute * 1min;
+    job.backendStart = noon + number * jobLasts;
     sessions.push_back(test::session(job));
     return test::answer(noon + since, std::move(sessions), u"a"_s);
 }
@@ -133,20 +136,54 @@ TEST(ActivitySum, FiguresAreMeansByTheMinute)
     EXPECT_LT(summed.history(u"a"_s).points().size(), timed.history(u"a"_s).points().size() / 3);
 }
 
-TEST(ActivitySum, MemoryDoesNotGrowWithTheSpan)
+TEST(ActivitySum, MemoryIsBoundedHoweverManySessionsComeAndGo)
 {
     insight::HistoryRules rules = timedRules();
     rules.summed = TimeSpan { noon, noon + 23h };
-    const auto bytesAfter = [&](Duration time) {
+    rules.apartBytes = 500'000;
+    const auto after = [&](Duration time) {
         EndpointHistory history(rules);
-        for (Duration since {}; since <= time; since += every) {
-            core::Sample sample = heardAt(since % 10min);
-            sample.at = sample.received = noon + since;
-            history.add(test::shared(sample), noon + since);
-        }
-        return history.detailBytes();
+        for (Duration since {}; since <= time; since += every)
+            history.add(test::shared(heardAt(since, every)), noon + since);
+        return history;
     };
-    EXPECT_LT(double(bytesAfter(20h)), 1.1 * double(bytesAfter(1h))) << "the same happens all the time";
+    const EndpointHistory longest = after(20h);
+    EXPECT_LT(double(longest.detailBytes()), 1.1 * double(after(10h).detailBytes()));
+    EXPECT_GT(longest.covered({ noon, noon + 23h }), 19h + 59min);
+}
+
+TEST(ActivitySum, WhereSessionsAreNotToldApartTheirTimesStayExact)
+{
+    insight::HistoryRules rules = summedRules();
+    rules.apartBytes = 5'000;
+    const ClusterHistory timed = heard(timedRules());
+    const ClusterHistory summed = heard(rules);
+    EXPECT_EQ(coverageOf(summed, {}, chosen), coverageOf(timed, {}, chosen));
+    const auto parts = [](const ClusterHistory &past, Dimension by) {
+        return breakDown(past, {}, chosen, std::array { by }).whole.parts;
+    };
+    for (const Dimension by : { Dimension::Application, Dimension::Wait, Dimension::Query }) {
+        EXPECT_THAT(parts(summed, by),
+                    testing::UnorderedPointwise(
+                        testing::Truly([](const std::tuple<const LoadPart &, const LoadPart &> &both) {
+                            const auto &[one, other] = both;
+                            return one.name == other.name && one.active == other.active;
+                        }),
+                        parts(timed, by)));
+    }
+
+    const std::vector<LoadPart> applications = parts(summed, Dimension::Application);
+    const auto *const job = std::ranges::find(applications, u"job"_s, &LoadPart::name).base();
+    const auto *const service = std::ranges::find(applications, u"service-1"_s, &LoadPart::name).base();
+    EXPECT_EQ(sessionsOf(*job), std::nullopt);
+    EXPECT_EQ(sessionsOf(*service), 5) << "known from the beginning";
+
+    double total = 0;
+    for (const LoadPart &part : parts(summed, Dimension::Session)) {
+        EXPECT_LT(part.name.mid(4).toInt(), 1030) << "as those before, it is not told apart";
+        total += part.total;
+    }
+    EXPECT_NEAR(total, breakDown(timed, {}, chosen, {}).whole.total, 1e-9);
 }
 
 TEST(ActivitySum, WhatFindsNoPlaceIsNotCovered)
