@@ -114,11 +114,12 @@ void TimeShown::askForPast()
     m_asked = part;
     if (!isSameSpan)
         m_viewState.setReadingDone(0);
-    // A long span is read on while the charts move.
-    if (isSameSpan && part.span)
+    // A span may be long: it is read on while the charts move, and they do not wait for it.
+    const bool isBeside = part.span && (isSameSpan || !part.span->isMoment);
+    if (!isSameSpan || !part.span)
+        m_memory.ask({ part.span, isBeside ? std::nullopt : part.axis }, m_viewState.endpoints());
+    if (isBeside)
         m_memory.askBeside(part.axis, m_viewState.endpoints());
-    else
-        m_memory.ask(part, m_viewState.endpoints());
 }
 
 void TimeShown::remember(const program::PastPart &part, const program::Recollection &found)
