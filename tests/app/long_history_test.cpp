@@ -2,6 +2,7 @@
 
 #include "app/running.h"
 #include "gui/axis.h"
+#include "gui/window/main_window.h"
 #include "insight/past/columns.h"
 #include "store/writing.h"
 #include "support/pg_server.h"
@@ -73,7 +74,7 @@ TEST_F(LongHistory, AllOfItIsShownByOneKeyWithItsPeaks)
     running.picture(u"long-history"_s);
 }
 
-TEST_F(LongHistory, DaysThatAreDraggedOverAreShownCloser)
+TEST_F(LongHistory, DaysThatAreDraggedOverAreChosenAndZoomedInto)
 {
     test::Running running({ url() }, { .history = path() });
     ASSERT_TRUE(running.waitForNews(1));
@@ -82,7 +83,13 @@ TEST_F(LongHistory, DaysThatAreDraggedOverAreShownCloser)
     ASSERT_TRUE(isAveraged(running));
     const core::Instant now = insight::wallClock();
     running.dragOverLanes({ now - 30 * 24h, now - 25 * 24h });
-    EXPECT_FALSE(running.viewState().axis().selected) << "the sessions of days are no list";
+    ASSERT_TRUE(running.viewState().axis().selected);
+    EXPECT_GT(running.viewState().axis().selected->length(), 4 * 24h);
+    EXPECT_TRUE(running.waitUntil([&] { return running.pastBar().contains(u"states at the end"_s); }))
+        << test::text(running.pastBar());
+    emit running.window().zoomed(8, now - 27 * 24h);
+    EXPECT_LT(running.viewState().axis().width, 8 * 24h);
+    EXPECT_TRUE(running.viewState().axis().selected) << "the charts alone come closer";
     EXPECT_TRUE(running.waitUntil([&] {
         return running.pastBar().contains(u"10 min averages with peaks"_s);
     })) << test::text(running.pastBar());
