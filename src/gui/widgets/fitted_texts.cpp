@@ -10,7 +10,22 @@ namespace gui {
 
 namespace {
 
-constexpr qsizetype mostRemembered = 2'000;
+constexpr qsizetype mostBytes = 2'000'000; ///< about 2,000 names, or the statements of many screens
+
+qsizetype bytesOf(const QString &key, const FittedTexts::Fit &fit)
+{
+    constexpr qsizetype entry = 500, letter = 2, glyph = 20;
+    return entry + key.size() * letter + fit.text.size() * (letter + glyph);
+}
+
+QString withoutBreaks(QString text)
+{
+    for (const QChar lineBreak : { QChar(QChar::LineFeed), QChar(QChar::CarriageReturn),
+                                   QChar(QChar::LineSeparator), QChar(QChar::ParagraphSeparator) }) {
+        text.replace(lineBreak, QChar::Space);
+    }
+    return text;
+}
 
 /// No letter is narrower: what comes later would be cut in any case, and is neither measured nor kept.
 constexpr int narrowestLetter = 2;
@@ -56,9 +71,18 @@ const FittedTexts::Fit &FittedTexts::fit(const QString &text, int width)
     const std::pair key { isItsStart ? text.left(std::max(0, width) / narrowestLetter + 1) : text, width };
     if (const auto found = m_fits.constFind(key); found != m_fits.cend())
         return *found;
-    if (m_fits.size() >= mostRemembered)
-        m_fits.clear();
-    return *m_fits.insert(key, measured(key.first, width));
+    Fit fitted = measured(withoutBreaks(key.first), width);
+    const qsizetype bytes = bytesOf(key.first, fitted);
+    if (m_bytes + bytes > mostBytes)
+        forget();
+    m_bytes += bytes;
+    return *m_fits.insert(key, std::move(fitted));
+}
+
+void FittedTexts::forget()
+{
+    m_fits.clear();
+    m_bytes = 0;
 }
 
 int FittedTexts::widthOf(const QString &text)

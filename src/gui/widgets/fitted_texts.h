@@ -11,7 +11,8 @@ class QPainter;
 namespace gui {
 
 /// Texts cut to the width of their cell. To choose and place their glyphs costs more than to paint them, and
-/// most texts come back at every refresh, so results are cached.
+/// most texts come back at every refresh, so results are cached. Every text is one line: its breaks are
+/// spaces.
 class FittedTexts
 {
 public:
@@ -28,8 +29,9 @@ public:
 
     int height() const { return m_metrics.height(); } ///< of a line
     const QFont &font() const { return m_font; }
-    const Fit &fit(const QString &text, int width);
-    int widthOf(const QString &text); ///< of all of it
+    const Fit &fit(const QString &text, int width); ///< until the next call
+    void forget();                                  ///< where no text comes back
+    int widthOf(const QString &text);               ///< of all of it
 
     /// At the left or the right of the area, in the middle of its height. Returns how wide the text became.
     int paint(QPainter &painter, const QRect &area, const QString &text, bool right = false);
@@ -42,6 +44,7 @@ private:
     QFontMetrics m_metrics;
     Qt::TextElideMode m_mode;
     QHash<std::pair<QString, int>, Fit> m_fits;
+    qsizetype m_bytes = 0; ///< of the fits, roughly
 };
 
 } // namespace gui

@@ -38,8 +38,10 @@ TEST(FittedTexts, LookAsAPainterDrawsThem)
     for (const QString &text : { u"select fi, AV from \"office\""_s, u"x  "_s, u"数据库 db"_s, u"שלום db 1"_s,
                                  u"a\u0301ffluent"_s, QString(90, u'w') }) {
         const QString cut = QFontMetrics(font).elidedText(text, Qt::ElideRight, area.width());
-        for (const bool right : { false, true }) {
-            QImage drawn(170, 25, QImage::Format_RGB32);
+        for (const auto &[right, ratio] :
+             { std::pair { false, 1.0 }, { true, 1.0 }, { false, 2.0 }, { true, 2.0 }, { false, 1.5 } }) {
+            QImage drawn(QSize(170, 25) * ratio, QImage::Format_RGB32);
+            drawn.setDevicePixelRatio(ratio);
             drawn.fill(Qt::white);
             QImage kept = drawn;
             QPainter one(&drawn);
@@ -49,9 +51,37 @@ TEST(FittedTexts, LookAsAPainterDrawsThem)
             one.drawText(QPoint(right ? area.right() + 1 - width : area.left(), baseline), cut);
             QPainter other(&kept);
             EXPECT_EQ(texts.paint(other, area, text, right), width);
-            EXPECT_EQ(kept, drawn) << text.toStdString();
+            EXPECT_EQ(kept, drawn) << text.toStdString() << " at " << ratio;
         }
     }
+}
+
+TEST(FittedTexts, AreOneLineWhateverTheyHold)
+{
+    FittedTexts texts(test::knownFont(13));
+    const auto painted = [&](const QString &text, int width) {
+        QImage image(300, 25, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        return std::pair { texts.paint(painter, { 0, 0, width, 25 }, text), image };
+    };
+    for (const int width : { 299, 60 }) {
+        const auto spaces = painted(u"select 1 from pool"_s, width);
+        EXPECT_EQ(painted(u"select 1\nfrom pool"_s, width), spaces);
+        EXPECT_EQ(painted(u"select\u20281\u2029from\rpool"_s, width), spaces);
+    }
+}
+
+TEST(FittedTexts, AreRememberedAndForgotten)
+{
+    FittedTexts texts(test::knownFont(13));
+    const auto glyphs = [&] { return texts.fit(u"db1"_s, 100).glyphs.constData(); };
+    const auto *const first = glyphs();
+    EXPECT_EQ(glyphs(), first);
+    const auto kept = texts.fit(u"db1"_s, 100).glyphs; // so that the new ones lie elsewhere
+    for (int i = 0; i < 40; ++i)
+        texts.fit(QString::number(i) + QString(5'000, u'i'), FittedTexts::anyWidth);
+    EXPECT_NE(glyphs(), first) << "few long texts take as much room as many short ones";
 }
 
 } // namespace gui
