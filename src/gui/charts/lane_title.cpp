@@ -4,6 +4,7 @@
 #include "gui/widgets/theme.h"
 
 #include <QPainter>
+#include <QStyle>
 
 #include <cmath>
 
@@ -13,9 +14,11 @@ namespace {
 
 constexpr int besideWords = 12;
 
-/// Pointing at what is open below, or to the right.
-QPolygonF triangle(const QRectF &in, bool folded)
+/// Pointing at what is open below, or at the words.
+QPolygonF triangle(const QRectF &in, bool folded, bool mirrored)
 {
+    if (folded && mirrored)
+        return { { in.topRight(), QPointF { in.left(), in.center().y() }, in.bottomRight() } };
     if (folded)
         return { { in.topLeft(), QPointF { in.right(), in.center().y() }, in.bottomLeft() } };
     return { { in.topLeft(), in.topRight(), QPointF { in.center().x(), in.bottom() } } };
@@ -49,7 +52,10 @@ void LaneTitle::setFolded(bool folded)
 
 void LaneTitle::setValues(const QString &values)
 {
-    if (std::exchange(m_values, values) != values && m_folded)
+    if (std::exchange(m_values, values) == values)
+        return;
+    m_valueTexts.forget();
+    if (m_folded)
         update();
 }
 
@@ -73,17 +79,21 @@ void LaneTitle::paintEvent(QPaintEvent *)
     painter.setBrush(underMouse() ? theme.text : theme.muted);
     const double side = std::round(wordsAt() * 0.55);
     QRectF glyph { 0, 0, side, m_folded ? side : side * 0.75 };
-    glyph.moveCenter({ side / 2, height() / 2.0 });
-    painter.drawPolygon(triangle(glyph, m_folded));
+    const bool mirrored = isRightToLeft();
+    glyph.moveCenter({ mirrored ? width() - side / 2 : side / 2, height() / 2.0 });
+    painter.drawPolygon(triangle(glyph, m_folded, mirrored));
 
     painter.setPen(theme.text);
-    const QRect words { wordsAt(), 0, width() - wordsAt(), height() + 1 }; // half a pixel counts downwards
-    m_titleTexts.paint(painter, words, text());
-    const int used = m_titleTexts.widthOf(text()) + besideWords;
-    if (!m_folded || used >= words.width())
+    const auto paint = [&](FittedTexts &texts, int from, const QString &text) {
+        const QRect words { from, 0, width() - from, height() + 1 }; // half a pixel counts downwards
+        texts.paint(painter, QStyle::visualRect(layoutDirection(), rect(), words), text, mirrored);
+    };
+    paint(m_titleTexts, wordsAt(), text());
+    const int valuesAt = wordsAt() + m_titleTexts.widthOf(text()) + besideWords;
+    if (!m_folded || valuesAt >= width())
         return;
     painter.setPen(theme.muted);
-    m_valueTexts.paint(painter, words.adjusted(used, 0, 0, 0), m_values);
+    paint(m_valueTexts, valuesAt, m_values);
 }
 
 void LaneTitle::enterEvent(QEnterEvent *event)

@@ -19,6 +19,7 @@ void ElidedLabel::setText(const QString &text)
         return;
     const int before = sizeHint().width();
     m_text = text;
+    m_texts.forget();
     setAccessibleName(text);
     if (sizeHint().width() != before) // the whole window would be laid out anew
         updateGeometry();
@@ -59,7 +60,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setPen(m_muted ? themeOf(palette()).muted : palette().color(foregroundRole()));
-    m_texts.paint(painter, rect().adjusted(0, 0, 0, 1), m_text); // half a pixel counts downwards
+    const QRect area = rect().adjusted(0, 0, 0, 1); // half a pixel counts downwards
+    m_texts.paint(painter, area, m_text, isRightToLeft());
 }
 
 } // namespace gui
