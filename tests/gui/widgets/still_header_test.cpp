@@ -2,6 +2,7 @@
 #include "support/painted.h"
 #include "support/wait.h"
 
+#include <QStandardItemModel>
 #include <QStringListModel>
 #include <QTest>
 #include <QTreeView>
@@ -37,6 +38,41 @@ TEST(StillHeader, IsPaintedAgainOnlyWhereItsModelIsAnother)
     QStringListModel other({ u"c"_s });
     view.setModel(&other);
     EXPECT_TRUE(test::waitFor([&] { return !headings.region.isEmpty(); }));
+}
+
+TEST(StillHeader, IsPaintedAgainForItsTextsColumnsAndFont)
+{
+    QStandardItemModel model(2, 2);
+    QTreeView view;
+    auto *const header = new StillHeader(&view);
+    view.setHeader(header);
+    view.setModel(&model);
+    view.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view, int(test::patience.count())));
+    test::Painted headings;
+    header->viewport()->installEventFilter(&headings);
+    const auto isPainted = [&] { return test::waitFor([&] { return !headings.region.isEmpty(); }); };
+    const auto settle = [&] {
+        view.repaint();
+        QCoreApplication::processEvents();
+        headings.region = {};
+    };
+    settle();
+    model.setHeaderData(0, Qt::Horizontal, u"Pool"_s);
+    EXPECT_TRUE(isPainted());
+    for (const int columns : { 3, 1 }) {
+        settle();
+        model.setColumnCount(columns);
+        EXPECT_TRUE(isPainted()) << columns;
+        EXPECT_EQ(header->count(), columns);
+    }
+    settle();
+    QFont larger = view.font();
+    larger.setPointSize(2 * larger.pointSize());
+    const int height = header->height();
+    view.setFont(larger);
+    EXPECT_TRUE(isPainted());
+    EXPECT_TRUE(test::waitFor([&] { return header->height() > height; }));
 }
 
 } // namespace gui
