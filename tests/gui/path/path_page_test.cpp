@@ -49,7 +49,8 @@ TEST_F(PathPageTest, TheApplicationsOfOneAddressAreBoxesThatAreFoundByTheirPools
     auto prometheus = test::ofLayer(core::Layer::Application, u"prom1:9090"_s, u"10.0.9.9:9090"_s);
     for (const QString &application : { u"shop-api"_s, u"storefront"_s }) {
         prometheus.pools.push_back(test::pool({}, {}, 2, application == u"shop-api"_s ? 3 : 0, 0));
-        prometheus.pools.back().name = core::nameOf({ application, { u"HikariPool"_s }, u"orders"_s });
+        prometheus.pools.back().name =
+            core::nameOf({ application, { u"HikariPool"_s }, u"orders"_s }).value();
     }
     const QString pool = prometheus.pools.back().name;
     Picture picture = test::pictureOf(past, { test::shared(prometheus) }, cluster.now);

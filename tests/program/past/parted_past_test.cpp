@@ -18,7 +18,7 @@ TEST(PartedPast, TheApplicationsOfOneAddressAreBoxesAsTheyWereThen)
          { std::pair(u"shop-api"_s, u"10.0.4.17:8080"_s), { u"storefront"_s, u"10.0.4.19:8080"_s } }) {
         prometheus.pools.push_back(test::pool({}, {}, 2, 1, 0));
         prometheus.pools.back().name =
-            core::nameOf({ application, { instance, u"HikariPool"_s }, u"orders"_s });
+            core::nameOf({ application, { instance, u"HikariPool"_s }, u"orders"_s }).value();
     }
     test::History history;
     history.add(prometheus, noon);
