@@ -122,3 +122,15 @@ TEST_F(LongSpanInTheWindow, AnotherSpanIsReadInItsPlace)
     emit window.liveRequested();
     EXPECT_FALSE(viewState.axis().selected);
 }
+
+TEST_F(LongSpanInTheWindow, TheChartsDoNotWaitForIt)
+{
+    std::vector<program::PastPart> read;
+    QObject::connect(&memory, &app::Memory::remembered, &window,
+                     [&read](const program::PastPart &part) { read.push_back(part); });
+    time.begin({ .width = 2h, .right = noon + 3h, .selected = whole, .oldest = whole.from, .end = whole.to });
+    ASSERT_TRUE(waitUntilRead());
+    ASSERT_EQ(read.size(), 2U) << "of both one answer";
+    for (const program::PastPart &part : read)
+        EXPECT_NE(part.span.has_value(), part.axis.has_value());
+}
