@@ -279,7 +279,7 @@ void EndpointPoll::giveWay(Time next)
     m_timer.start(until(next, now));
 }
 
-/// Zero while nobody waits for our slot. The next turn is expected to come as soon as the latest one did.
+/// Zero while no other endpoint waits for our slot. The next turn probably takes as long as the latest one.
 core::Duration EndpointPoll::betweenTurns() const
 {
     const wire::Ledger &ledger = m_gate.ledger();

@@ -10,7 +10,7 @@ namespace insight {
 
 namespace {
 
-/// Where one address reports more, nobody could read so many boxes.
+/// An address that reports more stays one box: so many could not be read.
 constexpr std::size_t mostApplications = 40;
 
 /// Empty where the pool's name has none.
