@@ -71,14 +71,14 @@ PoolMode modeOf(const Pool &pool);
 struct PoolOwner
 {
     QString application;
-    QStringList place; ///< its instance, then what else tells its pools apart: "10.0.4.17:8080", "HikariPool"
+    QStringList place; ///< its instance, then what else tells its pools apart: "10.0.4.17:8080", its library
     QString pool;      ///< its name there
 
     bool operator==(const PoolOwner &) const = default;
 };
 
-/// "orders (shop-api · 10.0.4.17:8080, HikariPool)": a history keeps of a pool no more than its name. Empty
-/// where that could be read as another's.
+/// "orders (shop-api · 10.0.4.17:8080)": a history keeps of a pool no more than its name. Empty where
+/// that could be read as another's.
 std::optional<QString> nameOf(const PoolOwner &owner);
 
 /// From that name; empty for one of another form.
