@@ -5,6 +5,7 @@
 #include "store/close_former.h"
 #include "store/numbers.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace store {
@@ -206,8 +207,16 @@ void LinkReplay::readLead(qint64 keyframe, qint64 last)
         if (const auto [known, isNew] = newest.try_emplace(m_newest.number(0).value_or(0)); isNew)
             known->second = stateIn(m_newest);
     }
-    for (const auto &[id, state] : newest)
-        takeState(id, state);
+    // By id, since their names stand in the file in that order.
+    std::vector<qint64> ids;
+    ids.reserve(newest.size());
+    for (const auto &[id, state] : newest) {
+        if (state.state)
+            ids.push_back(id);
+    }
+    std::ranges::sort(ids);
+    for (const qint64 id : ids)
+        takeState(id, newest[id]);
 }
 
 LinkReplay::State LinkReplay::stateIn(const Statement &row)
@@ -221,9 +230,9 @@ void LinkReplay::takeState(qint64 id, const State &state)
         m_present.erase(id);
         return;
     }
-    auto known = m_present.find(id);
-    if (known == m_present.end())
-        known = m_present.emplace(id, named(id)).first;
+    auto known = m_present.lower_bound(id);
+    if (known == m_present.end() || known->first != id)
+        known = m_present.emplace_hint(known, id, named(id));
     Link &link = known->second.link;
     link.state = kindOf(state.state, core::LinkState::Login, core::LinkState::Idle);
     link.peer = m_texts.textOf(state.peer);
@@ -245,6 +254,10 @@ std::shared_ptr<const Links> LinkReplay::links()
     if (!m_list || m_shared)
         return m_shared;
     Links links = *m_list;
+    const auto servers = std::size_t(
+        std::ranges::count_if(m_present, [](const auto &known) { return known.second.isServer; }));
+    links.servers.reserve(servers);
+    links.clients.reserve(m_present.size() - servers);
     for (const auto &[id, present] : m_present)
         (present.isServer ? links.servers : links.clients).push_back(present.link);
     m_shared = std::make_shared<const Links>(std::move(links));

@@ -60,12 +60,14 @@ void SessionReplay::take(qint64 sample, qint64 server)
             continue;
         }
         const Change change = changeIn(m_changes, *m_changes.number(1), server);
-        const SessionPtr session = sessionOf(isNew ? identityOf(who) : *known->second, change);
-        if (isNew)
+        if (isNew) {
+            const SessionPtr session = sessionOf(identityOf(who), change);
             m_came.push_back({ session->pid, session });
-        else
-            placeOf(known->second) = session;
-        m_sessions[who] = session;
+            m_sessions.emplace(who, session);
+        } else {
+            SessionPtr &place = placeOf(known->second);
+            known->second = place = sessionOf(*known->second, change);
+        }
     }
     settle();
 }
@@ -172,9 +174,11 @@ const Session &SessionReplay::doingOf(qint64 doing)
 }
 
 /// Its identity, with the activity of the change.
-SessionPtr SessionReplay::sessionOf(Session session, const Change &change)
+SessionPtr SessionReplay::sessionOf(const Session &identity, const Change &change)
 {
     const Session &doing = doingOf(change.doing);
+    const auto changed = std::make_shared<Session>(identity);
+    Session &session = *changed;
     session.state = doing.state;
     session.waitType = doing.waitType;
     session.waitEvent = doing.waitEvent;
@@ -184,7 +188,7 @@ SessionPtr SessionReplay::sessionOf(Session session, const Change &change)
     session.queryStart = before(change.queryAge, change.server);
     session.stateChange = before(change.stateAge, change.server);
     session.xminAge = change.xminAge;
-    return std::make_shared<const Session>(std::move(session));
+    return changed;
 }
 
 } // namespace store

@@ -43,7 +43,7 @@ private:
     static Change changeIn(const Statement &row, qint64 doing, qint64 server);
     core::Session identityOf(qint64 who);
     const core::Session &doingOf(qint64 doing);
-    core::SessionPtr sessionOf(core::Session session, const Change &change);
+    core::SessionPtr sessionOf(const core::Session &identity, const Change &change);
     core::SessionPtr &placeOf(const core::SessionPtr &session);
     void settle();
 

@@ -65,9 +65,11 @@ void Statement::bind(std::nullopt_t)
 
 std::optional<qint64> Statement::number(int column) const
 {
-    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_INTEGER)
+    // One look at the row instead of two, as a history has millions of numbers.
+    sqlite3_value *const value = sqlite3_column_value(m_statement.get(), column);
+    if (sqlite3_value_type(value) != SQLITE_INTEGER)
         return std::nullopt;
-    return sqlite3_column_int64(m_statement.get(), column);
+    return sqlite3_value_int64(value);
 }
 
 QString Statement::text(int column) const

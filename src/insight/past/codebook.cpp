@@ -163,20 +163,29 @@ quint32 Codebook::codeOfDoing(const Codebook &other, quint32 doing)
 /// An idle session still has the query id of its last statement.
 quint32 Codebook::codeOfStatement(const Session &session)
 {
-    return hasStatement(session) ? codeOfStatement(shapeOf(session.query), session.queryId) : noCode;
+    if (!hasStatement(session))
+        return noCode;
+    // Histories keep shapes, and the shape of a shape is the same text.
+    if (const auto text = m_texts.find(session.query)) {
+        if (const auto known = m_statements.find(rowOf(*text, session.queryId)))
+            return *known;
+    }
+    return codeOfStatement(shapeOf(session.query), session.queryId);
+}
+
+Codebook::StatementRow Codebook::rowOf(quint32 shape, std::optional<qint64> queryId)
+{
+    return { .queryId = queryId.value_or(0), .shape = shape, .hasQueryId = bool(queryId) };
 }
 
 quint32 Codebook::codeOfStatement(const QString &shape, std::optional<qint64> queryId)
 {
     if (shape.isEmpty() && !queryId)
         return noCode;
-    const auto row = [&](quint32 text) {
-        return StatementRow { .queryId = queryId.value_or(0), .shape = text, .hasQueryId = bool(queryId) };
-    };
     if (m_statements.size() <= mostStatements)
-        return m_statements.codeOf(row(codeOfText(shape)));
+        return m_statements.codeOf(rowOf(codeOfText(shape), queryId));
     if (const auto text = m_texts.find(shape)) {
-        if (const auto known = m_statements.find(row(*text)))
+        if (const auto known = m_statements.find(rowOf(*text, queryId)))
             return *known;
     }
     return m_statements.codeOf({ .shape = codeOfText(moreStatements()) });

@@ -165,6 +165,7 @@ private:
 
     quint32 codeOfWho(WhoRow row, const Process &process, const Codebook &textsOf);
     quint32 codeOfText(const QString &text);
+    static StatementRow rowOf(quint32 shape, std::optional<qint64> queryId);
     quint32 codeOfStatement(const core::Session &session);
     quint32 codeOfStatement(const QString &shape, std::optional<qint64> queryId);
 
