@@ -36,10 +36,12 @@ WantedMetrics namesOf(std::span<const PoolSeries> series)
     return names;
 }
 
-std::optional<qint64> numberOf(const MetricLine &line)
+/// A time that took the place of a number of connections is none.
+std::optional<qint64> numberOf(const MetricLine &line, const PoolSeries &row)
 {
-    const bool isCount = line.value >= 0 && line.value <= largestMetric; // false for NaN
-    return isCount ? std::optional(std::llround(line.value)) : std::nullopt;
+    const double most = row.figure ? largestConnections : largestMetric;
+    const bool isNumber = line.value >= 0 && line.value <= most; // false for NaN
+    return isNumber ? std::optional(std::llround(line.value)) : std::nullopt;
 }
 
 QString told(const MetricLine &line, QByteArrayView name)
@@ -107,9 +109,10 @@ void add(Gathered &gathered, const PoolSeries &row, const MetricLine &line)
     if (row.rate || row.nanoseconds)
         return addSingle(gathered, row, line);
     auto &figure = gathered.pool.*row.figure;
-    if (!numberOf(line))
+    const auto number = numberOf(line, row);
+    if (!number)
         gathered.broken += row.figure;
-    figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), numberOf(line));
+    figure = gathered.broken.contains(row.figure) ? std::nullopt : sum(figure.value_or(0), number);
 }
 
 /// Of several values for one database, none is certain.
@@ -127,7 +130,7 @@ void addOfDatabase(MetricPools &outcome, const MetricLine &line, const PoolSerie
 void add(MetricPools &outcome, std::map<QString, Gathered> &pools, const MetricLine &line,
          std::span<const PoolSeries> rows, const PoolLabels &labels)
 {
-    const auto number = numberOf(line);
+    const auto number = numberOf(line, rows.front());
     outcome.rejectedFigures += !number;
     for (const PoolSeries &row : rows) {
         if (row.metric != rows.front().metric)

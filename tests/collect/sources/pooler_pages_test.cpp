@@ -186,4 +186,8 @@ TEST(PoolerPages, WhatIsNoNumberIsNotMeasured)
     const auto endless = sampleOf("pgdog_sv_active" + labels + "1\npgdog_cl_waiting" + labels
                                   + "1\npgdog_maxwait" + labels + "+Inf\n");
     EXPECT_EQ(poolNamed(endless, u"a/b"_s).oldestWait, std::nullopt);
+    const auto time =
+        sampleOf("pgdog_sv_active" + labels + "1\npgdog_cl_waiting" + labels + "1787400000123\n");
+    EXPECT_EQ(poolNamed(time, u"a/b"_s).logicalWaiting, std::nullopt);
+    EXPECT_EQ(time.rejected, 1);
 }
