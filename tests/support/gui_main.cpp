@@ -1,6 +1,7 @@
 #include "core/language.h"
 #include "gui/widgets/theme.h"
 #include "support/spoken.h"
+#include "support/surroundings.h"
 #include "support/test_font.h"
 #include "support/threads.h"
 
@@ -18,6 +19,7 @@ int main(int argc, char *argv[])
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     testing::InitGoogleMock(&argc, argv);
+    test::forgetSurroundings();
     test::keepNumbersOnly();
     QApplication application(argc, argv);
     core::speak({});

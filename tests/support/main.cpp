@@ -1,5 +1,6 @@
 #include "core/language.h"
 #include "support/spoken.h"
+#include "support/surroundings.h"
 #include "support/threads.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,7 @@
 int main(int argc, char *argv[])
 {
     testing::InitGoogleMock(&argc, argv);
+    test::forgetSurroundings();
     test::keepNumbersOnly();
     QCoreApplication application(argc, argv);
     core::speak({});

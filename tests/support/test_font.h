@@ -68,7 +68,10 @@ inline std::string whyNot(const Family &family)
 /// For tests that compare pixels: what they measure does not depend on the desktop's font.
 inline QFont knownFont(int pixels)
 {
-    QFont font(QStringLiteral("Noto Sans"));
+    const Family &family = families.front();
+    if (const std::string why = whyNot(family); !why.empty())
+        ADD_FAILURE() << why;
+    QFont font(QString::fromLatin1(family.name));
     font.setPixelSize(pixels);
     return font;
 }
