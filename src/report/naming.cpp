@@ -22,9 +22,7 @@ QString called(const QString &endpoint, const EndpointNames &names)
 
 Naming calledBy(const EndpointNames &names)
 {
-    Naming naming = [names](const QString &text) { return called(text, names); };
-    naming.names = names;
-    return naming;
+    return { [names](const QString &text) { return called(text, names); }, names };
 }
 
 QString calledInFull(const QString &endpoint, const EndpointNames &names)
@@ -35,10 +33,10 @@ QString calledInFull(const QString &endpoint, const EndpointNames &names)
 
 Naming inFull(const EndpointNames &names, const Naming &quoted)
 {
-    Naming naming = [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); };
+    EndpointNames full;
     for (const QString &endpoint : names.keys())
-        naming.names.insert(endpoint, calledInFull(endpoint, names));
-    return naming;
+        full.insert(endpoint, calledInFull(endpoint, names));
+    return { [names, quoted](const QString &text) { return quoted(calledInFull(text, names)); }, full };
 }
 
 namespace {

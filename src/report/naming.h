@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <utility>
 
 namespace report {
 
@@ -15,11 +16,21 @@ namespace report {
 using EndpointNames = QMap<QString, QString>;
 
 /// How a text from outside is put into one of our sentences: shown() on screen, codeSpan() in Markdown.
-class Naming : public std::function<QString(const QString &text)>
+struct Naming
 {
-public:
-    using function::function;
+    Naming(QString (*quoted)(const QString &text))
+        : quote(quoted)
+    {
+    }
+    Naming(std::function<QString(const QString &text)> quoted, EndpointNames instead)
+        : quote(std::move(quoted))
+        , names(std::move(instead))
+    {
+    }
 
+    QString operator()(const QString &text) const { return quote(text); }
+
+    std::function<QString(const QString &text)> quote;
     EndpointNames names {}; ///< what it puts in the place of addresses
 };
 
