@@ -277,14 +277,24 @@ TEST(Cockroachdb, AnIdThatIsNoneIsADamagedRow)
 TEST(Cockroachdb, ASessionKeepsItsNumber)
 {
     EXPECT_GT(collect::cockroach::pidOf(cockroachOwnSession), 0);
-    EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 5562158)
-        << "as in older histories";
+    EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 793'300'505'910)
+        << "as in histories";
+}
+
+TEST(Cockroachdb, NeitherOfOursIsListedNorOneOfOthersHidden)
+{
+    const char *other = "17f000000000000402b299ab00000001"; // by 32 bits it would have the number of our own
+    test::Asked server = met(latest);
+    server.answer("sessions", test::with(test::rows(latest.sessions), 0, "session_id", other));
+    const core::Sample sample = server.sample();
+    EXPECT_EQ(sample.sessions.size(), 4U);
+    EXPECT_EQ(sessionWith(sample, QString::fromLatin1(other)).user, u"app");
 }
 
 TEST(Cockroachdb, TwoSessionsThatClashAreBothListed)
 {
-    const char *older = "17f100cfc5f61dac0000000000000001";
-    const char *younger = "17f101df76431fd50000000000000001";
+    const char *older = "17f00000000bf6f60000000000000001";
+    const char *younger = "17f00000001950350000000000000001";
     ASSERT_EQ(collect::cockroach::pidOf(older), collect::cockroach::pidOf(younger));
     test::Asked server = met(latest);
     const wire::Rows rows = test::rows(latest.sessions);
