@@ -136,7 +136,10 @@ std::vector<Limit> limits(const Profile &profile, const Parts &parts, const Part
             all.push_back(std::move(limit));
         }
         for (const Dropped &dropped : part->catalog->dropped)
-            all.push_back({ .scope = dropped.scope, .name = dropped.name, .setting = dropped.setting });
+            all.push_back({ .scope = dropped.scope,
+                            .name = dropped.name,
+                            .setting = dropped.setting,
+                            .dropped = true });
     }
     return all;
 }

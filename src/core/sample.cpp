@@ -17,11 +17,6 @@ bool isOwn(const Limit &limit)
            || limit.scope == LimitScope::Proxy;
 }
 
-bool isDropped(const Limit &limit)
-{
-    return !limit.limit && (limit.scope == LimitScope::Database || limit.scope == LimitScope::Role);
-}
-
 /// An application with a single pool has no ceiling except that pool's.
 const Limit *ownLimit(const Sample &sample)
 {

@@ -46,12 +46,10 @@ struct Limit
     std::optional<qint64> limit;
     std::optional<qint64> reserved;
     std::optional<qint64> usable;
+    bool dropped = false; ///< lately, its database or role: it has no limit any more
 
     bool operator==(const Limit &) const = default;
 };
-
-/// Whether its database or role was dropped lately. Others without a limit are not listed.
-bool isDropped(const Limit &limit);
 
 /// Which sessions block which; asked for less often than the rest.
 struct Blocking

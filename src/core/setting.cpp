@@ -138,7 +138,7 @@ std::vector<OneSided> missingIn(const std::vector<Limit> &others, const std::vec
         if (!isOfCatalog(limits[i]))
             continue;
         const Limit *const other = counterparts.of(limits[i], i);
-        if (!other || isDropped(*other))
+        if (!other || other->dropped)
             missing.push_back({ &limits[i], other != nullptr });
     }
     return missing;

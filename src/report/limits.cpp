@@ -58,7 +58,7 @@ Table limits(const QList<core::SamplePtr> &samples, core::Instant)
         if (sample->error)
             continue;
         for (const core::Limit &limit : sample->limits) {
-            if (!core::isDropped(limit))
+            if (!limit.dropped)
                 rows.push_back({ sample.get(), &limit });
         }
     }

@@ -205,13 +205,18 @@ void Replay::takeCeilings(qint64 sample)
     while (m_ceilings.next()) {
         if (std::exchange(first, false))
             m_limits.clear();
-        m_limits.push_back({ .scope = core::scopeNamed(m_texts.textOf(m_ceilings.number(0))),
+        const auto scope = core::scopeNamed(m_texts.textOf(m_ceilings.number(0)));
+        const auto limit = m_ceilings.number(4);
+        // Only what was dropped is written without a limit.
+        const bool ofCatalog = scope == core::LimitScope::Database || scope == core::LimitScope::Role;
+        m_limits.push_back({ .scope = scope,
                              .name = m_texts.textOf(m_ceilings.number(1)),
                              .setting = m_texts.textOf(m_ceilings.number(2)),
                              .used = m_ceilings.number(3),
-                             .limit = m_ceilings.number(4),
+                             .limit = limit,
                              .reserved = m_ceilings.number(5),
-                             .usable = m_ceilings.number(6) });
+                             .usable = m_ceilings.number(6),
+                             .dropped = ofCatalog && !limit });
     }
 }
 

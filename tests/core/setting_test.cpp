@@ -140,6 +140,7 @@ TEST(Settings, ADatabaseThatIsDroppedHasNotLostItsLimit)
     const core::Sample limited = server({ ofDatabase(u"shop"_s, 20) });
     core::Sample dropped = limited;
     dropped.limits[1].limit.reset();
+    dropped.limits[1].dropped = true;
     EXPECT_THAT(settingsBetween(limited, dropped),
                 ElementsAre(setting(u"shop datconnlimit=20"_s, u"shop datconnlimit=dropped"_s)));
     EXPECT_THAT(settingsBetween(dropped, server({})), IsEmpty());

@@ -126,7 +126,7 @@ TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
 TEST(ViewsTest, ARoleThatWasDroppedHasNoLimit)
 {
     core::Sample sample = test::sampleOf(u"db1:5432"_s);
-    sample.limits = { { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s } };
+    sample.limits = { { .scope = core::LimitScope::Role, .name = u"app"_s, .dropped = true } };
     EXPECT_TRUE(report::limits({ test::published(sample) }, test::builtAt).rows.empty());
 }
 

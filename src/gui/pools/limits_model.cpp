@@ -77,7 +77,7 @@ std::vector<LimitRow> limitRows(const QList<core::SamplePtr> &samples,
     std::vector<LimitRow> rows;
     for (const core::SamplePtr &sample : samples) {
         for (const core::Limit &limit : sample->limits) {
-            if (!core::isDropped(limit))
+            if (!limit.dropped)
                 rows.push_back({ sample->endpoint.name, limit,
                                  core::usedIsEstimated(*sample, limit)
                                      ? core::rightToSee(sample->endpoint.kind)

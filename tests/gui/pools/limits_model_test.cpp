@@ -22,7 +22,9 @@ TEST(LimitsModelTest, WhatIsEstimatedSaysSo)
 TEST(LimitsModelTest, ARoleThatWasDroppedIsNotListed)
 {
     core::Sample sample;
-    sample.limits = { { .scope = core::LimitScope::Server, .used = 40, .limit = 100, .usable = 97 },
-                      { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s } };
+    sample.limits = {
+        { .scope = core::LimitScope::Server, .used = 40, .limit = 100, .usable = 97 },
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s, .dropped = true }
+    };
     EXPECT_EQ(gui::limitRows({ std::make_shared<const core::Sample>(sample) }).size(), 1U);
 }
