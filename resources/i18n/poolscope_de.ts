@@ -436,7 +436,7 @@
     </message>
 </context>
 <context>
-    <name>KeepDialog</name>
+    <name>RetentionDialog</name>
     <message>
         <source>Retention</source>
         <translation>Aufbewahrung</translation>

@@ -42,19 +42,19 @@ Application::Application(const Options &options, const QList<core::Target> &targ
     , m_looks(m_settings)
     , m_cluster(m_settingsFile, options.pace)
     , m_connecting(m_cluster)
-    , m_memory(historyOf(options))
-    , m_membership(m_cluster, m_viewState, m_memory)
+    , m_historyService(historyOf(options))
+    , m_membership(m_cluster, m_viewState, m_historyService)
     , m_found(m_cluster, m_membership, m_settingsFile, m_window)
     , m_editing(m_cluster, m_membership, m_found, m_settingsFile)
     , m_facts(m_cluster, m_settingsFile, m_viewState, m_window)
     , m_pacing(m_cluster, m_settingsFile, m_viewState, m_window)
     , m_passwords(m_window.passwordBar())
     , m_assessing(m_viewState, m_clock)
-    , m_time(m_window, m_viewState, m_memory, m_clock)
-    , m_notes(m_memory, m_viewState)
-    , m_marking(m_notes, m_memory, m_viewState, m_clock, m_window)
-    , m_historyKeeping(m_cluster, m_settingsFile, m_memory, m_window)
-    , m_exports(m_window, m_viewState, m_cluster, m_memory, m_clock, m_settings.exportFolder)
+    , m_time(m_window, m_viewState, m_historyService, m_clock)
+    , m_notes(m_historyService, m_viewState)
+    , m_marking(m_notes, m_historyService, m_viewState, m_clock, m_window)
+    , m_historyKeeping(m_cluster, m_settingsFile, m_historyService, m_window)
+    , m_exports(m_window, m_viewState, m_cluster, m_historyService, m_clock, m_settings.exportFolder)
 {
     QApplication::setQuitOnLastWindowClosed(
         false); // closing the dialog would otherwise end the program before the window opens
@@ -77,7 +77,7 @@ void Application::wireWindow()
     connect(&m_assessing, &Assessing::ready, this, &Application::present);
     connect(&m_assessing, &Assessing::outdated, this, &Application::refresh);
     connect(&m_screenshot, &Screenshot::due, this, &Application::takeScreenshot);
-    connect(&m_time, &TimeShown::changed, &m_refreshTimer, &RefreshTimer::wanted);
+    connect(&m_time, &TimeNavigation::changed, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::pageChanged, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_window, &MainWindow::connectRequested, this,
             [this] { m_connecting.openDialog(&m_window, recentIn(m_settings)); });
@@ -189,23 +189,23 @@ void Application::wireEditing()
 
 void Application::wireHistory()
 {
-    connect(&m_memory, &Memory::changed, this,
+    connect(&m_historyService, &HistoryService::changed, this,
             [this](const core::HistoryState &state) { m_viewState.setOldest(state.from); });
-    connect(&m_memory, &Memory::heard, this, [this](const core::SamplePtr &sample) {
+    connect(&m_historyService, &HistoryService::heard, this, [this](const core::SamplePtr &sample) {
         m_assessing.hear([this, sample] { m_membership.addOfOthers(sample); });
     });
-    connect(&m_memory, &Memory::recalled, this,
+    connect(&m_historyService, &HistoryService::recalled, this,
             [this](const QString &endpoint, const std::shared_ptr<insight::EndpointHistory> &history) {
                 m_assessing.hear([this, endpoint, history] {
                     m_viewState.precede(endpoint, std::move(*history));
                     m_refreshTimer.wanted();
                 });
             });
-    connect(&m_time, &TimeShown::unreadable, &m_historyKeeping, &HistoryKeeping::sayUnreadable);
+    connect(&m_time, &TimeNavigation::unreadable, &m_historyKeeping, &HistoryKeeping::sayUnreadable);
     connect(&m_window, &MainWindow::daysRequested, this, [this] {
-        m_memory.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
+        m_historyService.askForDays(m_viewState.endpoints(), { core::Instant {}, now() });
     });
-    connect(&m_memory, &Memory::daysFound, &m_window, &MainWindow::markDays);
+    connect(&m_historyService, &HistoryService::daysFound, &m_window, &MainWindow::markDays);
     connect(&m_window.historyPage(), &gui::HistoryPage::chronologyRequested, &m_notes,
             [this] { m_notes.wantNotes(wallClock()); });
     connect(&m_notes, &NoteKeeping::changed, &m_window, &MainWindow::setChronology);
@@ -321,7 +321,7 @@ void Application::show(const OpenedFile &file)
     for (const core::Endpoint &endpoint : file.endpoints)
         names.append(endpoint.name);
     m_viewState = ViewState(names);
-    m_memory.show(file.path, file.span, file.bytes);
+    m_historyService.show(file.path, file.span, file.bytes);
     m_notes.begin(file.span.to);
     m_window.setCluster(m_cluster.value().name, Opening::sentenceOn(file));
     m_time.begin(axisOf(file));

@@ -7,9 +7,9 @@
 #include "app/export_commands.h"
 #include "app/found_endpoints.h"
 #include "app/history_keeping.h"
+#include "app/history_service.h"
 #include "app/looks.h"
 #include "app/marking.h"
-#include "app/memory.h"
 #include "app/note_keeping.h"
 #include "app/open_cluster.h"
 #include "app/opening.h"
@@ -19,7 +19,7 @@
 #include "app/refresh_timer.h"
 #include "app/screenshot.h"
 #include "app/settings_file.h"
-#include "app/time_shown.h"
+#include "app/time_navigation.h"
 #include "app/view_state.h"
 #include "gui/frame/demo_hint.h"
 #include "gui/window/main_window.h"
@@ -40,7 +40,7 @@ public:
 
     gui::MainWindow &window() { return m_window; }
     const ViewState &viewState() const { return m_viewState; }
-    const core::HistoryState &history() const { return m_memory.state(); }
+    const core::HistoryState &history() const { return m_historyService.state(); }
 
     void end(); ///< like closing the window
 
@@ -81,7 +81,7 @@ private:
     RefreshTimer m_refreshTimer;
     ViewState m_viewState;
     Clock m_clock;
-    Memory m_memory;
+    HistoryService m_historyService;
     Membership m_membership;
     FoundEndpoints m_found;
     ClusterEditing m_editing;
@@ -89,7 +89,7 @@ private:
     Pacing m_pacing;
     PasswordQuestions m_passwords;
     Assessing m_assessing;
-    TimeShown m_time;
+    TimeNavigation m_time;
     NoteKeeping m_notes;
     Marking m_marking;
     HistoryKeeping m_historyKeeping;

@@ -59,7 +59,7 @@ void Connecting::show(ConnectDialog *dialog)
 {
     m_dialog = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setMemory([this](const QList<core::Target> &targets) { return m_cluster.namesOf(targets); });
+    dialog->setEntryLookup([this](const QList<core::Target> &targets) { return m_cluster.namesOf(targets); });
     connect(dialog, &ConnectDialog::testRequested, this, &Connecting::test);
     connect(dialog, &ConnectDialog::passwordGiven, this, &Connecting::givePassword);
     connect(dialog, &ConnectDialog::changed, this, &Connecting::drop);

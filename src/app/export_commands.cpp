@@ -10,13 +10,13 @@ namespace app {
 using gui::MainWindow;
 
 ExportCommands::ExportCommands(MainWindow &window, ViewState &viewState, const OpenCluster &cluster,
-                               const Memory &memory, const Clock &clock, const QString &folder,
-                               QObject *parent)
+                               const HistoryService &historyService, const Clock &clock,
+                               const QString &folder, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_viewState(viewState)
     , m_cluster(cluster)
-    , m_memory(memory)
+    , m_historyService(historyService)
     , m_clock(clock)
     , m_saving(&window, folder)
 {
@@ -68,10 +68,10 @@ Exportable ExportCommands::exportable() const
     QList<core::Endpoint> endpoints;
     for (const core::SamplePtr &sample : m_viewState.latest())
         endpoints.append(sample->endpoint);
-    return { .history = m_memory.state().path,
+    return { .history = m_historyService.state().path,
              .span = axis.selected.value_or(gui::shownSpan(axis, m_clock.now())).span(),
              .endpoints = endpoints,
-             .marks = m_memory.waitingMarks() };
+             .marks = m_historyService.waitingMarks() };
 }
 
 void ExportCommands::saveSpan()

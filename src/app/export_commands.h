@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/clock.h"
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/open_cluster.h"
 #include "app/saving.h"
 #include "app/span_export.h"
@@ -22,7 +22,7 @@ class ExportCommands : public QObject
 
 public:
     ExportCommands(gui::MainWindow &window, ViewState &viewState, const OpenCluster &cluster,
-                   const Memory &memory, const Clock &clock, const QString &folder,
+                   const HistoryService &historyService, const Clock &clock, const QString &folder,
                    QObject *parent = nullptr);
 
     QString folder() const { return m_saving.folder(); } ///< of the last file
@@ -38,7 +38,7 @@ private:
     gui::MainWindow &m_window;
     ViewState &m_viewState;
     const OpenCluster &m_cluster;
-    const Memory &m_memory;
+    const HistoryService &m_historyService;
     const Clock &m_clock;
     Saving m_saving;
 };

@@ -1,7 +1,7 @@
 #include "app/history_keeping.h"
 
-#include "gui/dialogs/keep_dialog.h"
 #include "gui/dialogs/keep_queries.h"
+#include "gui/dialogs/retention_dialog.h"
 #include "gui/window/main_window.h"
 #include "report/faults.h"
 #include "report/history.h"
@@ -25,41 +25,41 @@ constexpr std::chrono::milliseconds patienceWithHistory { 500 };
 
 } // namespace
 
-HistoryKeeping::HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, Memory &memory,
+HistoryKeeping::HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, HistoryService &historyService,
                                MainWindow &window, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_cluster(cluster)
     , m_settings(settings)
-    , m_memory(memory)
+    , m_historyService(historyService)
 {
-    connect(&m_memory, &Memory::changed, this, &HistoryKeeping::take);
-    connect(&m_memory, &Memory::unreadable, this, &HistoryKeeping::sayUnreadable);
+    connect(&m_historyService, &HistoryService::changed, this, &HistoryKeeping::take);
+    connect(&m_historyService, &HistoryService::unreadable, this, &HistoryKeeping::sayUnreadable);
     connect(&m_window, &MainWindow::keepRequested, this, &HistoryKeeping::askWhatToKeep);
     connect(&m_window, &MainWindow::keepQueriesRequested, this, &HistoryKeeping::toggleQueries);
     connect(&m_window, &MainWindow::historyPathRequested, this, &HistoryKeeping::copyPath);
-    m_window.setHistory(m_memory.state());
+    m_window.setHistory(m_historyService.state());
 }
 
 void HistoryKeeping::begin()
 {
     m_window.setChecked(u"keep-queries"_s, keepsQueries());
-    m_memory.setKeep(m_settings.values().keep);
-    m_memory.begin(keepsQueries(), core::unseen(m_cluster.pace()).interval);
-    m_memory.await(m_cluster.value().targets);
-    m_cluster.watch()->leaveToOthers(m_memory.state().heard);
+    m_historyService.setRetention(m_settings.values().retention);
+    m_historyService.begin(keepsQueries(), core::unseen(m_cluster.pace()).interval);
+    m_historyService.await(m_cluster.value().targets);
+    m_cluster.watch()->leaveToOthers(m_historyService.state().heard);
 }
 
 void HistoryKeeping::follow()
 {
-    m_memory.setKeep(m_settings.values().keep);
-    m_memory.keep(keepsQueries(), core::unseen(m_cluster.pace()).interval);
-    m_memory.await(m_cluster.value().targets);
+    m_historyService.setRetention(m_settings.values().retention);
+    m_historyService.keep(keepsQueries(), core::unseen(m_cluster.pace()).interval);
+    m_historyService.await(m_cluster.value().targets);
 }
 
 void HistoryKeeping::startWatch()
 {
-    if (m_memory.state().doing != core::HistoryState::Doing::Opening)
+    if (m_historyService.state().doing != core::HistoryState::Doing::Opening)
         return m_cluster.watch()->start();
     QTimer::singleShot(patienceWithHistory, m_cluster.watch().get(), &watch::Watch::start);
 }
@@ -86,9 +86,10 @@ void HistoryKeeping::sayUnreadable(const core::Error &trouble)
 
 void HistoryKeeping::askWhatToKeep()
 {
-    auto *dialog = new gui::KeepDialog(m_settings.values().keep, m_memory.state(), &m_window);
-    connect(dialog, &gui::KeepDialog::chosen, this, [this](const core::Keep &keep) {
-        m_settings.values().keep = keep;
+    auto *dialog =
+        new gui::RetentionDialog(m_settings.values().retention, m_historyService.state(), &m_window);
+    connect(dialog, &gui::RetentionDialog::chosen, this, [this](const core::RetentionPolicy &retention) {
+        m_settings.values().retention = retention;
         follow();
     });
     dialog->open();
@@ -121,7 +122,7 @@ void HistoryKeeping::keepQueries(bool full)
 
 void HistoryKeeping::copyPath()
 {
-    QGuiApplication::clipboard()->setText(m_memory.state().path);
+    QGuiApplication::clipboard()->setText(m_historyService.state().path);
     m_window.say(tr("The path of the history file is on the clipboard"));
 }
 

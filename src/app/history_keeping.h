@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/open_cluster.h"
 
 #include <QObject>
@@ -18,8 +18,8 @@ class HistoryKeeping : public QObject
     Q_OBJECT
 
 public:
-    HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, Memory &memory, gui::MainWindow &window,
-                   QObject *parent = nullptr);
+    HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, HistoryService &historyService,
+                   gui::MainWindow &window, QObject *parent = nullptr);
 
     void begin();  ///< of another cluster
     void follow(); ///< the same cluster is kept by other rules or at another interval
@@ -41,7 +41,7 @@ private:
     gui::MainWindow &m_window;
     OpenCluster &m_cluster;
     SettingsFile &m_settings;
-    Memory &m_memory;
+    HistoryService &m_historyService;
     int m_findings = 0; ///< that the user has seen
 };
 

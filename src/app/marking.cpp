@@ -9,16 +9,16 @@
 
 namespace app {
 
-Marking::Marking(NoteKeeping &notes, const Memory &memory, const ViewState &viewState, const Clock &clock,
-                 gui::MainWindow &window, QObject *parent)
+Marking::Marking(NoteKeeping &notes, const HistoryService &historyService, const ViewState &viewState,
+                 const Clock &clock, gui::MainWindow &window, QObject *parent)
     : QObject(parent)
     , m_window(window)
     , m_notes(notes)
-    , m_memory(memory)
+    , m_historyService(historyService)
     , m_viewState(viewState)
     , m_clock(clock)
 {
-    connect(&m_memory, &Memory::markLeft, this, [this](const core::Status &left) {
+    connect(&m_historyService, &HistoryService::markLeft, this, [this](const core::Status &left) {
         m_window.say(left ? tr("The mark is saved. The process that records will add it to the history.")
                           : tr("No mark was set. %1").arg(report::sentence(left.error())));
     });
@@ -44,8 +44,8 @@ void Marking::mark(const QString &text, core::Instant at)
 {
     m_notes.mark(text, at);
     using Doing = core::HistoryState::Doing;
-    const Doing doing = m_memory.state().doing;
-    if (doing == Doing::Reading) // Memory::markLeft follows
+    const Doing doing = m_historyService.state().doing;
+    if (doing == Doing::Reading) // HistoryService::markLeft follows
         return;
     m_window.say(doing == Doing::Paused
                      ? tr("The mark is written as soon as the history can be written again")
@@ -54,7 +54,7 @@ void Marking::mark(const QString &text, core::Instant at)
 
 bool Marking::refuses()
 {
-    const QString refusal = report::markRefusal(m_memory.state());
+    const QString refusal = report::markRefusal(m_historyService.state());
     if (!refusal.isEmpty())
         m_window.say(refusal);
     return !refusal.isEmpty();

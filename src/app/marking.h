@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/clock.h"
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/note_keeping.h"
 #include "app/view_state.h"
 
@@ -20,8 +20,8 @@ class Marking : public QObject
     Q_OBJECT
 
 public:
-    Marking(NoteKeeping &notes, const Memory &memory, const ViewState &viewState, const Clock &clock,
-            gui::MainWindow &window, QObject *parent = nullptr);
+    Marking(NoteKeeping &notes, const HistoryService &historyService, const ViewState &viewState,
+            const Clock &clock, gui::MainWindow &window, QObject *parent = nullptr);
 
     void ask(); ///< for the moment shown now
 
@@ -31,7 +31,7 @@ private:
 
     gui::MainWindow &m_window;
     NoteKeeping &m_notes;
-    const Memory &m_memory;
+    const HistoryService &m_historyService;
     const ViewState &m_viewState;
     const Clock &m_clock;
 };

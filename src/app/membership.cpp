@@ -23,11 +23,12 @@ bool isSameServer(const core::Endpoint &asked, const core::Endpoint &heard)
 
 } // namespace
 
-Membership::Membership(OpenCluster &cluster, ViewState &viewState, Memory &memory, QObject *parent)
+Membership::Membership(OpenCluster &cluster, ViewState &viewState, HistoryService &historyService,
+                       QObject *parent)
     : QObject(parent)
     , m_cluster(cluster)
     , m_viewState(viewState)
-    , m_memory(memory)
+    , m_historyService(historyService)
 {
 }
 
@@ -40,7 +41,7 @@ void Membership::join(const QList<core::Target> &targets)
 {
     if (targets.isEmpty())
         return;
-    m_memory.await(targets);
+    m_historyService.await(targets);
     for (const QString &endpoint : core::labels(targets))
         m_viewState.list(endpoint);
     emit joined(targets);
@@ -54,7 +55,7 @@ void Membership::leave(const QStringList &endpoints)
     m_cluster.watch()->leave(endpoints);
     for (const QString &endpoint : endpoints) {
         m_viewState.unlist(endpoint);
-        m_memory.add(core::dismissed(endpoint));
+        m_historyService.add(core::dismissed(endpoint));
     }
 }
 
@@ -78,7 +79,7 @@ void Membership::forgetNames(const QStringList &names)
 
 void Membership::take(const core::SamplePtr &sample)
 {
-    m_memory.add(sample);
+    m_historyService.add(sample);
     m_viewState.add(sample, core::wallClock());
     emit taken(sample);
 }
@@ -116,7 +117,7 @@ void Membership::addOfOthers(const core::SamplePtr &sample)
 void Membership::merge(const QString &endpoint, const QString &into)
 {
     m_viewState.merge(endpoint, into);
-    m_memory.add(core::dismissed(endpoint));
+    m_historyService.add(core::dismissed(endpoint));
     for (const QString &other : m_aliases.keys(endpoint))
         m_aliases.insert(other, into);
     m_aliases.insert(endpoint, into);

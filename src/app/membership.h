@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/open_cluster.h"
 #include "app/view_state.h"
 
@@ -16,7 +16,8 @@ class Membership : public QObject
     Q_OBJECT
 
 public:
-    Membership(OpenCluster &cluster, ViewState &viewState, Memory &memory, QObject *parent = nullptr);
+    Membership(OpenCluster &cluster, ViewState &viewState, HistoryService &historyService,
+               QObject *parent = nullptr);
 
     void begin(); ///< of another cluster
     void join(const QList<core::Target> &targets);
@@ -43,7 +44,7 @@ signals:
 private:
     OpenCluster &m_cluster;
     ViewState &m_viewState;
-    Memory &m_memory;
+    HistoryService &m_historyService;
     QMap<QString, QString> m_aliases; ///< endpoints that turned out to be another one
 };
 

@@ -29,18 +29,18 @@ std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core
 
 } // namespace
 
-NoteKeeping::NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent)
+NoteKeeping::NoteKeeping(HistoryService &historyService, ViewState &viewState, QObject *parent)
     : QObject(parent)
-    , m_memory(memory)
+    , m_historyService(historyService)
     , m_viewState(viewState)
 {
     m_pace.setInterval(program::Judge::pace / 1ms);
     connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
-    connect(&memory, &Memory::noted, this,
+    connect(&historyService, &HistoryService::noted, this,
             [this](const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &read) {
                 takeNotes(span, *read);
             });
-    connect(&memory, &Memory::lookedThrough, this, &NoteKeeping::takeFound);
+    connect(&historyService, &HistoryService::lookedThrough, this, &NoteKeeping::takeFound);
 }
 
 void NoteKeeping::begin(core::Instant now)
@@ -71,13 +71,13 @@ void NoteKeeping::judge()
         return;
     const auto [at, verdict] = m_viewState.judged(wallClock());
     for (const store::RecordedNote &note : m_judge.judge(verdict, m_viewState.past().endpoints(), at))
-        m_memory.add(note);
+        m_historyService.add(note);
 }
 
 void NoteKeeping::keep(const std::vector<Note> &notes)
 {
     for (const Note &note : notes)
-        m_memory.add(store::RecordedNote { note, m_viewState.past().endpoints() });
+        m_historyService.add(store::RecordedNote { note, m_viewState.past().endpoints() });
 }
 
 void NoteKeeping::mark(const QString &text, core::Instant at)
@@ -90,7 +90,7 @@ void NoteKeeping::mark(const QString &text, core::Instant at)
 bool NoteKeeping::isDue(core::Duration since, Use use) const
 {
     const core::Duration pace = use == Use::List ? listPace : stripPace;
-    const bool isStill = m_memory.state().doing == core::HistoryState::Doing::Shown;
+    const bool isStill = m_historyService.state().doing == core::HistoryState::Doing::Shown;
     return !isStill && since >= std::max(pace, restPerReading * m_tookToRead);
 }
 
@@ -103,7 +103,7 @@ void NoteKeeping::wantNotes(core::Instant now, Use use)
         return;
     m_asked = now;
     m_asking = insight::TimeSpan { core::Instant {}, now };
-    m_memory.askForNotes(m_viewState.endpoints(), *m_asking);
+    m_historyService.askForNotes(m_viewState.endpoints(), *m_asking);
 }
 
 /// The first answer shows which spans are not judged yet.
@@ -116,12 +116,12 @@ void NoteKeeping::takeNotes(const insight::TimeSpan &span, const program::NotesR
     const std::vector<Note> &notes = m_written = read.notes;
     m_trouble = read.trouble;
     m_tookToRead = read.took;
-    const auto oldest = oldestIn(notes, m_memory.state());
+    const auto oldest = oldestIn(notes, m_historyService.state());
     m_isRead = true;
     if (m_isListed && !std::exchange(m_isSearched, true) && oldest && *oldest < m_began) {
         m_unseen = program::notLookedThrough({ *oldest, m_began }, notes);
         for (const insight::TimeSpan &unseen : m_unseen)
-            m_memory.lookThrough(m_viewState.endpoints(), unseen);
+            m_historyService.lookThrough(m_viewState.endpoints(), unseen);
     }
     tell();
 }
@@ -145,10 +145,10 @@ void NoteKeeping::tell()
     gui::Chronology chronology { .notes = m_written, .isRead = m_isRead };
     chronology.notes.insert(chronology.notes.end(), m_found.begin(), m_found.end());
     chronology.notes = program::joined(std::move(chronology.notes));
-    if (m_memory.state().doing != core::HistoryState::Doing::Shown)
+    if (m_historyService.state().doing != core::HistoryState::Doing::Shown)
         chronology.readAt = m_readAt;
     chronology.trouble = m_trouble;
-    chronology.oldest = oldestIn(m_written, m_memory.state());
+    chronology.oldest = oldestIn(m_written, m_historyService.state());
     if (!m_unseen.empty())
         chronology.judgedTo = m_unseen.front().to;
     emit changed(chronology);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/view_state.h"
 #include "gui/history/history_page.h"
 #include "program/past/judge.h"
@@ -16,7 +16,7 @@ class NoteKeeping : public QObject
     Q_OBJECT
 
 public:
-    NoteKeeping(Memory &memory, ViewState &viewState, QObject *parent = nullptr);
+    NoteKeeping(HistoryService &historyService, ViewState &viewState, QObject *parent = nullptr);
 
     void begin(core::Instant now); ///< of another cluster
     void hear();                   ///< there is something new to look at
@@ -37,7 +37,7 @@ private:
     void takeFound(const std::vector<core::Note> &found);
     void tell();
 
-    Memory &m_memory;
+    HistoryService &m_historyService;
     ViewState &m_viewState;
     program::Judge m_judge;
     QTimer m_pace;

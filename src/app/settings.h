@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/keep.h"
 #include "core/pace.h"
+#include "core/retention_policy.h"
 #include "insight/load/dimension.h"
 
 #include <QByteArray>
@@ -44,7 +44,7 @@ struct Settings
     QMap<QString, core::Pace> paces;    ///< by report::clusterKey(); the default is not stored
     int endpointsWidth = 0;             ///< of the left column; 0: initial width
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
-    core::Keep keep;                    ///< of histories
+    core::RetentionPolicy retention;    ///< of histories
     QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
     QJsonObject unknown;                ///< content of another version; kept
 };

@@ -225,8 +225,8 @@ constexpr auto entries = std::to_array<Entry>({
       [](const Settings &s) -> QJsonValue { return s.endpointsWidth; } },
     { "export_folder", [](Settings &s, const QJsonValue &v) { s.exportFolder = v.toString(); },
       [](const Settings &s) -> QJsonValue { return s.exportFolder; } },
-    { "keep", [](Settings &s, const QJsonValue &v) { s.keep = keepFrom(v.toObject()); },
-      [](const Settings &s) -> QJsonValue { return objectFrom(s.keep); } },
+    { "keep", [](Settings &s, const QJsonValue &v) { s.retention = retentionFrom(v.toObject()); },
+      [](const Settings &s) -> QJsonValue { return objectFrom(s.retention); } },
     { "keep_queries", [](Settings &s, const QJsonValue &v) { s.keepQueries = textsOf(v); },
       [](const Settings &s) -> QJsonValue { return QJsonArray::fromStringList(s.keepQueries); } },
 });

@@ -11,34 +11,34 @@ namespace {
 struct KeptFor
 {
     const char *key;
-    core::Duration core::Keep::*time;
+    core::Duration core::RetentionPolicy::*time;
 };
 constexpr auto keptFor = std::to_array<KeptFor>({
-    { "samples_hours", &core::Keep::samples },
-    { "averages_of_10s_hours", &core::Keep::finest },
-    { "averages_hours", &core::Keep::averages },
+    { "samples_hours", &core::RetentionPolicy::samples },
+    { "averages_of_10s_hours", &core::RetentionPolicy::finest },
+    { "averages_hours", &core::RetentionPolicy::averages },
 });
 
 } // namespace
 
-core::Keep keepFrom(const QJsonObject &object)
+core::RetentionPolicy retentionFrom(const QJsonObject &object)
 {
-    core::Keep keep;
+    core::RetentionPolicy retention;
     for (const auto &[key, time] : keptFor) {
         if (const double hours = object[QLatin1String(key)].toDouble(); hours >= 1 && hours <= 1e6)
-            keep.*time = std::chrono::hours { int(hours) };
+            retention.*time = std::chrono::hours { int(hours) };
     }
     if (const double bytes = object[u"bytes"].toDouble(); bytes >= 1 && bytes <= 1e15)
-        keep.bytes = qint64(bytes);
-    return core::withinBounds(keep);
+        retention.bytes = qint64(bytes);
+    return core::withinBounds(retention);
 }
 
-QJsonObject objectFrom(const core::Keep &keep)
+QJsonObject objectFrom(const core::RetentionPolicy &retention)
 {
-    QJsonObject object { { u"bytes"_s, keep.bytes } };
+    QJsonObject object { { u"bytes"_s, retention.bytes } };
     for (const auto &[key, time] : keptFor)
         object.insert(QLatin1String(key),
-                      qint64(std::chrono::duration_cast<std::chrono::hours>(keep.*time).count()));
+                      qint64(std::chrono::duration_cast<std::chrono::hours>(retention.*time).count()));
     return object;
 }
 

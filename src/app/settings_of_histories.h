@@ -1,14 +1,14 @@
 #pragma once
 
-#include "core/keep.h"
+#include "core/retention_policy.h"
 
 #include <QJsonObject>
 
 namespace app {
 
 /// Values that make no sense get their defaults.
-core::Keep keepFrom(const QJsonObject &object);
+core::RetentionPolicy retentionFrom(const QJsonObject &object);
 
-QJsonObject objectFrom(const core::Keep &keep);
+QJsonObject objectFrom(const core::RetentionPolicy &retention);
 
 } // namespace app

@@ -112,7 +112,7 @@ program::PastPart ViewState::unread(core::Instant now) const
     return unreadOf(lookedBackAt(now), m_read);
 }
 
-void ViewState::remember(const program::PastPart &part, const program::Recollection &found)
+void ViewState::remember(const program::PastPart &part, const program::PastAnswer &found)
 {
     if (part.span) {
         m_read.span = part.span;

@@ -36,7 +36,7 @@ public:
     /// The part of the requested past that has still to be read; empty where there is none.
     program::PastPart unread(core::Instant now) const;
     void setReadingDone(double done) { m_readingDone = done; } ///< 0 to 1, of the span
-    void remember(const program::PastPart &part, const program::Recollection &found);
+    void remember(const program::PastPart &part, const program::PastAnswer &found);
     /// All endpoints, as far as they have identified themselves, in the order they were named.
     QList<core::Endpoint> endpoints() const;
 
@@ -103,7 +103,7 @@ private:
     std::vector<insight::Dimension> m_loadBy;
     program::PastPart m_read; ///< the part that was read last
     double m_readingDone = 0; ///< of the span that is being read
-    program::Recollection m_found;
+    program::PastAnswer m_found;
     insight::Shown m_verdict;       ///< while live
     std::optional<Judged> m_judged; ///< with the last live picture
     Assessed m_assessed;

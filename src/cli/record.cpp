@@ -62,9 +62,9 @@ std::optional<qint64> sizeFrom(const QString &text)
     for (const auto &[name, bytes] : units) {
         bool isNumber = false;
         const qint64 count = text.chopped(std::min<qsizetype>(2, text.size())).toLongLong(&isNumber);
-        const bool fits =
-            isNumber && text.endsWith(QLatin1StringView(name)) && count <= core::Keep::largest / bytes;
-        if (fits && count * bytes >= core::Keep::smallest)
+        const bool fits = isNumber && text.endsWith(QLatin1StringView(name))
+                          && count <= core::RetentionPolicy::largest / bytes;
+        if (fits && count * bytes >= core::RetentionPolicy::smallest)
             return count * bytes;
     }
     return std::nullopt;
@@ -73,21 +73,21 @@ std::optional<qint64> sizeFrom(const QString &text)
 struct KeptFor
 {
     const char *option;
-    core::Duration core::Keep::*time;
+    core::Duration core::RetentionPolicy::*time;
     const char *sentence;
 };
 constexpr auto keptFor = std::to_array<KeptFor>({
-    { "--keep-samples", &core::Keep::samples,
+    { "--keep-samples", &core::RetentionPolicy::samples,
       QT_TRANSLATE_NOOP("cli", "--keep-samples takes a duration from 1h to 3650d, such as 7d") },
-    { "--keep-finest", &core::Keep::finest,
+    { "--keep-finest", &core::RetentionPolicy::finest,
       QT_TRANSLATE_NOOP("cli", "--keep-finest takes a duration from 1h to 3650d, such as 30d") },
-    { "--keep-averages", &core::Keep::averages,
+    { "--keep-averages", &core::RetentionPolicy::averages,
       QT_TRANSLATE_NOOP("cli", "--keep-averages takes a duration from 1h to 3650d, such as 400d") },
 });
 
-core::Result<core::Keep> keepOf(const program::Invocation &invocation)
+core::Result<core::RetentionPolicy> retentionOf(const program::Invocation &invocation)
 {
-    core::Keep keep;
+    core::RetentionPolicy retention;
     for (const auto &[option, time, sentence] : keptFor) {
         const QString name = QString::fromLatin1(option);
         if (!invocation.has(name))
@@ -95,16 +95,16 @@ core::Result<core::Keep> keepOf(const program::Invocation &invocation)
         const auto duration = durationOf(invocation, name, { 1h, 3650 * 24h }, sentence);
         if (!duration)
             return duration.error();
-        keep.*time = duration.value();
+        retention.*time = duration.value();
     }
     if (invocation.has(u"--max-size"_s)) {
         const auto size = sizeFrom(invocation.values.value(u"--max-size"_s));
         if (!size)
             return core::Error { core::Fault::BadAddress,
                                  Words::tr("--max-size takes a size from 50MB to 1000GB, such as 2GB") };
-        keep.bytes = *size;
+        retention.bytes = *size;
     }
-    return core::withinBounds(keep);
+    return core::withinBounds(retention);
 }
 
 core::Result<QList<core::Allowance>> allowedOf(const program::Invocation &invocation)
@@ -164,10 +164,10 @@ core::Result<RecorderOptions> optionsOf(const program::Invocation &invocation)
     if (!allowed)
         return allowed.error();
     options.allowed = std::move(allowed).value();
-    const auto keep = keepOf(invocation);
-    if (!keep)
-        return keep.error();
-    options.keep = keep.value();
+    const auto retention = retentionOf(invocation);
+    if (!retention)
+        return retention.error();
+    options.retention = retention.value();
     return withPace(std::move(options), invocation);
 }
 

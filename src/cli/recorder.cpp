@@ -22,7 +22,7 @@ namespace {
 store::WriterRules rulesFor(const RecorderOptions &options)
 {
     return { .sampleWriter { .interval = options.interval, .measure = program::measuring() },
-             .keep = options.keep };
+             .retention = options.retention };
 }
 
 /// As long as a verdict looks back.

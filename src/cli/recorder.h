@@ -24,7 +24,7 @@ struct RecorderOptions
     int connections = core::usualConnections;   ///< of the cluster
     std::optional<std::chrono::seconds> length; ///< empty: without end
     QList<core::Allowance> allowed {};          ///< for endpoints that others report
-    core::Keep keep {};
+    core::RetentionPolicy retention {};
     bool keepQueries = false; ///< unchanged, except for passwords
     std::chrono::milliseconds again {
         600'000

@@ -13,8 +13,8 @@ using namespace std::chrono_literals;
 using core::Error;
 using core::Fault;
 using wire::Clock;
+using wire::LoginReason;
 using wire::Millis;
-using wire::Occasion;
 using wire::Time;
 
 namespace {
@@ -59,7 +59,7 @@ EndpointPoll::~EndpointPoll() = default;
 void EndpointPoll::start()
 {
     m_stage = Stage::Away;
-    dial(Occasion::Automatic);
+    dial(LoginReason::Automatic);
 }
 
 void EndpointPoll::stop()
@@ -78,7 +78,7 @@ void EndpointPoll::retry(const core::Secret &password)
     m_target.storedPasswordRefused = false; // the file may have another one now
     m_gate.ledger().userActed(m_id);
     if (m_stage != Stage::Stopped && !m_connection && !m_introduction)
-        dial(Occasion::ByHand);
+        dial(LoginReason::ByHand);
 }
 
 void EndpointPoll::hurry()
@@ -110,12 +110,12 @@ void EndpointPoll::setSiblings(std::set<core::Pid> pids)
     m_profile.siblings = std::move(pids);
 }
 
-void EndpointPoll::notice(const core::Lapse &lapse)
+void EndpointPoll::notice(const core::Interruption &interruption)
 {
-    m_lapse = lapse;
+    m_interruption = interruption;
 }
 
-void EndpointPoll::dial(Occasion occasion)
+void EndpointPoll::dial(LoginReason occasion)
 {
     const auto now = Clock::now();
     const auto decision = m_gate.ledger().beginLogin(m_id, occasion, now);
@@ -192,7 +192,7 @@ void EndpointPoll::proceed()
     if (m_task)
         return; // and then on
     if (m_stage != Stage::Ready) {
-        dial(m_stage == Stage::Resting ? Occasion::Rotation : Occasion::Automatic);
+        dial(m_stage == Stage::Resting ? LoginReason::Rotation : LoginReason::Automatic);
         return;
     }
     auto questions = m_source->questions(m_profile, m_parts);
@@ -252,7 +252,7 @@ void EndpointPoll::publishRound(core::Sample sample)
     if (m_last)
         core::follow(*m_last, sample);
     m_last = std::move(sample);
-    m_last->lapse = std::exchange(m_lapse, {});
+    m_last->interruption = std::exchange(m_interruption, {});
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
         m_last.reset(); // not of this cluster
         m_parts.clear();
@@ -325,7 +325,7 @@ void EndpointPoll::report(const Error &error)
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
-    sample.lapse = std::exchange(m_lapse, {});
+    sample.interruption = std::exchange(m_interruption, {});
     sample.nextTry = nextTry();
     publish(std::move(sample));
 }

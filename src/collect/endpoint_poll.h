@@ -48,7 +48,8 @@ public:
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(core::Pid pid);               ///< another connection of this program to the same server
     void setSiblings(std::set<core::Pid> pids);
-    void notice(const core::Lapse &lapse); ///< something happened to this program; the next sample reports it
+    void notice(const core::Interruption
+                    &interruption); ///< something happened to this program; the next sample reports it
 
 signals:
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
@@ -71,7 +72,7 @@ private:
         std::optional<core::Error> refused;
     };
 
-    void dial(wire::Occasion occasion);
+    void dial(wire::LoginReason occasion);
     void setWaitsForPlace(bool waits);
     void begin(Introduced introduced);
     void identify(const Part &part);
@@ -126,9 +127,9 @@ private:
     wire::Time m_askedAt;
     wire::Clock::duration m_took {};
     qint64 m_answerBytes = 0;
-    bool m_isLarge = false;             ///< of the last round
-    TaskPtr m_task;                     ///< a computation on another thread: no question is asked meanwhile
-    std::optional<core::Lapse> m_lapse; ///< since the last good sample
+    bool m_isLarge = false; ///< of the last round
+    TaskPtr m_task;         ///< a computation on another thread: no question is asked meanwhile
+    std::optional<core::Interruption> m_interruption; ///< since the last good sample
     Timetable m_timetable;
     std::map<core::Pid, wire::Time> m_ownPids; ///< with the time until which they may still exist
     core::OwnCost m_own;

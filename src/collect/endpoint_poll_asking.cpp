@@ -31,8 +31,8 @@ void EndpointPoll::ask(const Question &question, bool wasHeldBack)
     m_askedAt = now;
     const qint64 skipped = m_timetable.asked(question, now);
     m_own.skipped += skipped;
-    if (skipped > 0 && wasHeldBack && !m_lapse)
-        m_lapse = core::Lapse {};
+    if (skipped > 0 && wasHeldBack && !m_interruption)
+        m_interruption = core::Interruption {};
     ++m_own.questions;
     m_draft = {};
     m_page.reset();

@@ -244,11 +244,11 @@ void Poller::tellWhoWaits()
 void Poller::lookAtClocks()
 {
     const auto before = std::exchange(m_clocks, readClocks());
-    const auto lapse = lapseBetween(before, m_clocks);
-    if (!lapse)
+    const auto interruption = interruptionBetween(before, m_clocks);
+    if (!interruption)
         return;
     for (const auto &poll : m_polls)
-        poll->notice(*lapse);
+        poll->notice(*interruption);
 }
 
 void Poller::finishIfQuiet()

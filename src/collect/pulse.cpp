@@ -9,7 +9,7 @@ namespace collect {
 namespace {
 
 using core::Duration;
-using core::Lapse;
+using core::Interruption;
 using namespace std::chrono_literals;
 
 // A smaller difference is a busy computer, or a clock being corrected.
@@ -33,18 +33,18 @@ Clocks readClocks()
              .worked = told(CLOCK_THREAD_CPUTIME_ID) };
 }
 
-std::optional<Lapse> lapseBetween(const Clocks &before, const Clocks &now)
+std::optional<Interruption> interruptionBetween(const Clocks &before, const Clocks &now)
 {
     const Duration passed = now.passed - before.passed;
     const Duration running = now.running - before.running;
     const Duration set = now.wall - before.wall - passed;
     if (std::chrono::abs(set) >= notable)
-        return Lapse { Lapse::Kind::ClockSet, set };
+        return Interruption { Interruption::Kind::ClockSet, set };
     if (passed - running >= notable)
-        return Lapse { Lapse::Kind::Asleep, passed - running };
+        return Interruption { Interruption::Kind::Asleep, passed - running };
     const Duration idle = running - (now.worked - before.worked) - pulse;
     if (idle >= notable)
-        return Lapse { Lapse::Kind::NotRunning, idle };
+        return Interruption { Interruption::Kind::NotRunning, idle };
     return std::nullopt;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lapse.h"
+#include "core/interruption.h"
 
 #include <optional>
 
@@ -24,6 +24,6 @@ constexpr std::chrono::seconds pulse { 1 };
 
 /// What happened between two readings that should be one pulse apart; empty where time just passed. A busy
 /// thread counts as running.
-std::optional<core::Lapse> lapseBetween(const Clocks &before, const Clocks &now);
+std::optional<core::Interruption> interruptionBetween(const Clocks &before, const Clocks &now);
 
 } // namespace collect

@@ -44,18 +44,18 @@ constexpr auto names = std::to_array<QLatin1StringView>({
 });
 static_assert(names.size() == std::size_t(Change::Kind::Back) + 1);
 
-std::optional<Change::Kind> kindOf(const std::optional<Lapse> &lapse)
+std::optional<Change::Kind> kindOf(const std::optional<Interruption> &interruption)
 {
-    if (!lapse)
+    if (!interruption)
         return std::nullopt;
-    switch (lapse->kind) {
-    case Lapse::Kind::HeldBack: // nothing to report
+    switch (interruption->kind) {
+    case Interruption::Kind::HeldBack: // nothing to report
         return std::nullopt;
-    case Lapse::Kind::NotRunning:
+    case Interruption::Kind::NotRunning:
         return Change::Kind::NotRunning;
-    case Lapse::Kind::Asleep:
+    case Interruption::Kind::Asleep:
         return Change::Kind::Asleep;
-    case Lapse::Kind::ClockSet:
+    case Interruption::Kind::ClockSet:
         return Change::Kind::ClockSet;
     }
     Q_UNREACHABLE();
@@ -76,7 +76,7 @@ std::optional<Change::Kind> changeNamed(QStringView name)
 
 EndpointIdentity endpointIdentityOf(const Sample &sample)
 {
-    EndpointIdentity known { sample.endpoint, sample.ownName, sample.rates.reset, sample.lapse };
+    EndpointIdentity known { sample.endpoint, sample.ownName, sample.rates.reset, sample.interruption };
     if (sample.endpoint.startedAt && sample.at && sample.received)
         known.started = *sample.received - (*sample.at - *sample.endpoint.startedAt);
     return known;
@@ -90,8 +90,8 @@ Instant timeOf(const Change &change, std::optional<Instant> answerBefore, Instan
 std::vector<Change> changesBetween(const EndpointIdentity &before, const EndpointIdentity &now)
 {
     std::vector<Change> changes;
-    if (const auto kind = kindOf(now.lapse))
-        changes.push_back({ *kind, {}, lapseText(*now.lapse) });
+    if (const auto kind = kindOf(now.interruption))
+        changes.push_back({ *kind, {}, interruptionText(*now.interruption) });
     const std::size_t ours = changes.size();
     const auto differ = [&](Change::Kind kind, const auto &was, const auto &is) {
         const bool changed = !text(was).isEmpty() && !text(is).isEmpty() && text(was) != text(is);

@@ -42,8 +42,8 @@ struct EndpointIdentity
     Endpoint endpoint;
     QString ownName;
     bool countsAnew = false;
-    std::optional<Lapse> lapse;        ///< before this answer
-    std::optional<Instant> started {}; ///< our clock, where the endpoint gives its own clock, too
+    std::optional<Interruption> interruption; ///< before this answer
+    std::optional<Instant> started {};        ///< our clock, where the endpoint gives its own clock, too
 };
 
 EndpointIdentity endpointIdentityOf(const Sample &sample);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/fault.h"
-#include "core/lapse.h"
+#include "core/interruption.h"
 #include "core/links.h"
 #include "core/neighbour.h"
 #include "core/pace.h"
@@ -124,8 +124,8 @@ struct Sample
     std::optional<Instant> at;       ///< the server's clock when the sessions were read
     std::optional<Instant> asked;    ///< our clock when they were asked for, or what is always asked for
     std::optional<Instant> received; ///< our clock when the answer was complete
-    std::optional<Lapse> lapse;      ///< on our side, since the previous answer
-    std::optional<Instant> nextTry;  ///< our clock when a lost endpoint is dialled again
+    std::optional<Interruption> interruption; ///< on our side, since the previous answer
+    std::optional<Instant> nextTry;           ///< our clock when a lost endpoint is dialled again
     std::optional<Duration> replicationLag;
     std::optional<qint64> walPosition; ///< position in the log: written by a primary, replayed by a standby
     bool replayedAll = false;          ///< a standby has replayed everything it received

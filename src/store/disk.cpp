@@ -77,7 +77,7 @@ qint64 bytesOf(const QString &history)
     return sum;
 }
 
-core::Status mayGrow(const QString &history, const Floor &floor)
+core::Status mayGrow(const QString &history, const ReservedSpace &floor)
 {
     const QByteArray folder = QFile::encodeName(QFileInfo(history).absolutePath());
     if (isRemote(folder))

@@ -25,13 +25,13 @@ bool isWriteProtected(const QString &path);          ///< by its mode or its fil
 qint64 bytesOf(const QString &history);              ///< including its side files
 
 /// How much of a disk is left to others: this many bytes, or this share of a small disk.
-struct Floor
+struct ReservedSpace
 {
     qint64 bytes = 200'000'000;
     double share = 0.02;
 };
 
 /// Whether a history may grow there: not below the floor, and not on a network file system.
-core::Status mayGrow(const QString &history, const Floor &floor);
+core::Status mayGrow(const QString &history, const ReservedSpace &floor);
 
 } // namespace store

@@ -80,7 +80,7 @@ OldSamples::OldSamples(Database &database)
     }
 }
 
-void OldSamples::keepFrom(Instant moment)
+void OldSamples::retentionFrom(Instant moment)
 {
     m_search = Search { .from = moment };
 }

@@ -28,9 +28,9 @@ constexpr qint64 share = 16; // a sweep comes when one part in so many of the sa
 
 } // namespace
 
-Pruning::Pruning(Database &database, const core::Keep &keep, Ticks ticks)
+Pruning::Pruning(Database &database, const core::RetentionPolicy &retention, Ticks ticks)
     : m_database(database)
-    , m_keep(keep)
+    , m_retention(retention)
     , m_ticks(std::move(ticks))
     , m_samples(database)
     , m_aging(database)
@@ -93,7 +93,7 @@ bool Pruning::isTrusted(Instant now)
 
 Instant Pruning::keptSince(Instant now, Step step) const
 {
-    return wholeBefore(now - (step == finest ? m_keep.finest : m_keep.averages), step);
+    return wholeBefore(now - (step == finest ? m_retention.finest : m_retention.averages), step);
 }
 
 void Pruning::look(Instant now)
@@ -101,12 +101,12 @@ void Pruning::look(Instant now)
     for (std::size_t i = 0; i < steps.size(); ++i)
         m_seriesTo[i] = std::max(m_seriesTo[i], keptSince(now, steps[i]));
     if (isTime(m_tookEvents, now, pauseOfEvents))
-        m_aging.begin(now - m_keep.averages);
+        m_aging.begin(now - m_retention.averages);
     if (m_samples.isDone()) {
-        const bool isOld = isTime(m_tookSamples, now, std::max(pause, m_keep.samples / looksInLife));
+        const bool isOld = isTime(m_tookSamples, now, std::max(pause, m_retention.samples / looksInLife));
         const auto room = makeRoom(now);
         if (isOld || room)
-            m_samples.keepFrom(std::max(now - m_keep.samples, room.value_or(Instant::min())));
+            m_samples.retentionFrom(std::max(now - m_retention.samples, room.value_or(Instant::min())));
     }
     m_hasOldSeries.fill(true);
 }
@@ -115,7 +115,7 @@ void Pruning::look(Instant now)
 bool Pruning::isTooLarge()
 {
     const qint64 used = m_database.usedBytes();
-    return used > m_keep.bytes || (used > core::roomIn(m_keep) && m_sweep.isOver() && !maySweep());
+    return used > m_retention.bytes || (used > core::roomIn(m_retention) && m_sweep.isOver() && !maySweep());
 }
 
 /// Whether so much was deleted that a sweep is worth its reading.
@@ -189,7 +189,7 @@ bool Pruning::sweep(Instant now, SampleWriter *sampleWriter)
     if (m_sweep.isOver()) {
         if (!maySweep())
             return false;
-        if (!isTime(m_swept, now, pauseOfSweeps) && m_database.usedBytes() <= core::roomIn(m_keep))
+        if (!isTime(m_swept, now, pauseOfSweeps) && m_database.usedBytes() <= core::roomIn(m_retention))
             return false;
         m_swept = now;
         m_takenBefore = taken();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/keep.h"
+#include "core/retention_policy.h"
 #include "store/aging.h"
 #include "store/bucket.h"
 #include "store/old_samples.h"
@@ -18,7 +18,8 @@ class Pruning
 public:
     using Ticks = std::function<std::chrono::steady_clock::time_point()>;
 
-    Pruning(Database &database, const core::Keep &keep, Ticks ticks = std::chrono::steady_clock::now);
+    Pruning(Database &database, const core::RetentionPolicy &retention,
+            Ticks ticks = std::chrono::steady_clock::now);
 
     /// Until nothing is left to do or the time is over; by the clock of the samples. The writer of the file
     /// forgets what was swept; while there is none, nothing is.
@@ -41,7 +42,7 @@ private:
     std::optional<core::Instant> oldestBucket(Step step);
 
     Database &m_database;
-    core::Keep m_keep;
+    core::RetentionPolicy m_retention;
     Ticks m_ticks;
     std::optional<core::Instant> m_heard; ///< by the clock of the samples
     core::Instant m_trusted;              ///< from then on

@@ -38,7 +38,7 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
 {
     return std::make_shared<const core::Sample>(core::Sample { .endpoint = sample.endpoint,
                                                                .received = sample.received,
-                                                               .lapse = sample.lapse,
+                                                               .interruption = sample.interruption,
                                                                .rates = sample.rates,
                                                                .limits = sample.limits,
                                                                .pools = sample.pools,
@@ -215,7 +215,8 @@ void SampleWriter::writeGap(Endpoint &endpoint, Instant from, Instant to, std::o
 /// Where the endpoint was not at fault, the sample that came late says what happened on our side.
 void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    writeGap(endpoint, *endpoint.last, at, {}, sample.lapse ? core::lapseText(*sample.lapse) : QString());
+    const QString why = sample.interruption ? core::interruptionText(*sample.interruption) : QString();
+    writeGap(endpoint, *endpoint.last, at, {}, why);
 }
 
 void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
@@ -270,16 +271,15 @@ void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, In
 {
     const core::Error &error = *sample.error;
     const bool wasThere = !endpoint.gap && endpoint.last;
-    if (wasThere && sample.lapse) { // a failure says nothing about the time in which it was not asked
+    if (wasThere && sample.interruption) { // a failure says nothing about the time in which it was not asked
         writeSilence(endpoint, sample, at);
         endpoint.last = at;
     }
     const bool isLost = error.fault != core::Fault::NoAnswerYet;
+    const bool isFull = error.fault == core::Fault::Full;
     if (wasThere && isLost)
         note(endpoint, at,
-             { { error.fault == core::Fault::Full ? core::Change::Kind::Full : core::Change::Kind::Lost,
-                 {},
-                 error.detail } });
+             { { isFull ? core::Change::Kind::Full : core::Change::Kind::Lost, {}, error.detail } });
     endpoint.isLost = endpoint.isLost || isLost;
     m_series.advance(endpoint.id, at);
     goOnWithGap(endpoint, error, at);

@@ -182,7 +182,7 @@ core::Status Writer::openHere()
         return database.error();
     m_open = std::make_unique<Open>(Open {
         std::move(lock).value(), std::move(database).value(), fileIdOf(path), 0, nullptr, nullptr, {}, {} });
-    m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
+    m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.retention);
     m_state.isBegun = true;
     m_state.from = firstMoment(m_open->database);
     m_state.to = lastMoment(m_open->database);
@@ -248,7 +248,7 @@ core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftM
 void Writer::prune(Instant now)
 {
     if (!m_open->pruning)
-        m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.keep);
+        m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.retention);
     const core::Status status = m_open->pruning->go(now, m_rules.pruning, m_open->sampleWriter.get());
     if (!status)
         m_open->pruning.reset();

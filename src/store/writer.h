@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/history_state.h"
-#include "core/keep.h"
+#include "core/retention_policy.h"
 #include "store/disk.h"
 #include "store/entry.h"
 #include "store/history_file.h"
@@ -20,8 +20,8 @@ struct WriterRules
     SampleWriterRules sampleWriter;
     core::Duration pruning =
         std::chrono::milliseconds { 20 }; ///< at most for taking old rows away, per batch
-    core::Keep keep {};
-    Floor floor;
+    core::RetentionPolicy retention {};
+    ReservedSpace floor;
     bool readsAlong = false; ///< what another process writes is passed on
 };
 

@@ -41,7 +41,7 @@ std::vector<core::SamplePtr> WriterWorker::follow()
     }
     if (!m_following) {
         if (auto database = readHistory(state.path))
-            m_following = std::make_unique<Following>(std::move(database).value());
+            m_following = std::make_unique<HistoryFollower>(std::move(database).value());
     }
     return m_following ? m_following->news(core::wallClock()) : std::vector<core::SamplePtr> {};
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "store/backlog.h"
-#include "store/following.h"
+#include "store/history_follower.h"
 #include "store/writer.h"
 
 #include <QObject>
@@ -36,7 +36,7 @@ private:
     std::vector<core::SamplePtr> follow();
 
     std::unique_ptr<Writer> m_writer;
-    std::unique_ptr<Following> m_following;
+    std::unique_ptr<HistoryFollower> m_following;
     bool m_readsAlong;
     QString m_checked; ///< the file that was checked last
     std::jthread m_check;

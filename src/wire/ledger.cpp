@@ -18,7 +18,7 @@ Ledger::Ledger(Rules rules, unsigned seed)
 {
 }
 
-SlotDecision Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now)
+SlotDecision Ledger::beginLogin(EndpointId endpoint, LoginReason occasion, Time now)
 {
     expire(now);
     auto &account = m_accounts[endpoint];
@@ -28,14 +28,14 @@ SlotDecision Ledger::beginLogin(EndpointId endpoint, Occasion occasion, Time now
         return Denial { DenialReason::SlotsTaken, now + m_rules.lingering };
     if (const auto *before = youngestLingering(endpoint); before && now < before->since + m_rules.goodbye)
         return Denial { DenialReason::NotGone, before->since + m_rules.goodbye };
-    if (occasion != Occasion::ByHand && account.userMustAct)
+    if (occasion != LoginReason::ByHand && account.userMustAct)
         return Denial { DenialReason::UserMustAct, Time::max() };
-    if (occasion == Occasion::Automatic && now < account.nextAttempt)
+    if (occasion == LoginReason::Automatic && now < account.nextAttempt)
         return Denial { DenialReason::TooEarly, account.nextAttempt };
     // A rotation may skip the minimum time between logins, not the pause after a failure.
-    if (occasion == Occasion::Rotation && account.failures > 0 && now < account.nextAttempt)
+    if (occasion == LoginReason::Rotation && account.failures > 0 && now < account.nextAttempt)
         return Denial { DenialReason::TooEarly, account.nextAttempt };
-    if (occasion == Occasion::Rotation && now < account.mayRotate)
+    if (occasion == LoginReason::Rotation && now < account.mayRotate)
         return Denial { DenialReason::TooEarly, account.mayRotate };
     if (!isItsTurn(endpoint, now))
         return Denial { DenialReason::ClusterFull, now + m_rules.goodbye };

@@ -14,7 +14,7 @@ using EndpointId = int;
 
 /// The reason for a login. Logins that the user starts and rotation are exempt from the login rate, never
 /// from the number of slots; rotation has a slower rate of its own.
-enum class Occasion { Automatic, ByHand, Rotation };
+enum class LoginReason { Automatic, ByHand, Rotation };
 
 /// The right to have one socket. The ledger grants it and takes it back.
 struct Slot
@@ -57,7 +57,7 @@ public:
     /// release them.
     void setPerCluster(int connections) { m_rules.perCluster = connections; }
 
-    SlotDecision beginLogin(EndpointId endpoint, Occasion occasion, Time now);
+    SlotDecision beginLogin(EndpointId endpoint, LoginReason occasion, Time now);
     /// One more socket within the same login: for the next address, or without TLS. The previous one must be
     /// closed.
     SlotDecision nextSocket(Slot before, Time now);

@@ -1,7 +1,7 @@
 // A span of more hours than memory holds, dragged in the charts of a window.
 
 #include "app/pages_seen.h"
-#include "app/time_shown.h"
+#include "app/time_navigation.h"
 #include "gui/window/main_window.h"
 #include "store/history.h"
 #include "support/poolers.h"
@@ -79,10 +79,10 @@ protected:
     const TimeSpan whole { noon, noon + 6h };
     test::History history { { .interval = distance } };
     gui::MainWindow window;
-    app::Memory memory { {} };
+    app::HistoryService memory { {} };
     app::ViewState viewState { { u"pgb"_s, u"db1"_s } };
     app::Clock clock;
-    app::TimeShown time { window, viewState, memory, clock };
+    app::TimeNavigation time { window, viewState, memory, clock };
     test::Pages pages;
 };
 
@@ -126,7 +126,7 @@ TEST_F(LongSpanInTheWindow, AnotherSpanIsReadInItsPlace)
 TEST_F(LongSpanInTheWindow, TheChartsDoNotWaitForIt)
 {
     std::vector<program::PastPart> read;
-    QObject::connect(&memory, &app::Memory::remembered, &window,
+    QObject::connect(&memory, &app::HistoryService::remembered, &window,
                      [&read](const program::PastPart &part) { read.push_back(part); });
     time.begin({ .width = 2h, .right = noon + 3h, .selected = whole, .oldest = whole.from, .end = whole.to });
     ASSERT_TRUE(waitUntilRead());

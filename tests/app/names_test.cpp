@@ -7,8 +7,8 @@
 #include "gui/widgets/fitted_texts.h"
 #include "gui/window/main_window.h"
 #include "program/past/judge.h"
-#include "store/following.h"
 #include "store/history_file.h"
+#include "store/history_follower.h"
 #include "store/writer.h"
 #include "support/allocated.h"
 #include "support/at_length.h"
@@ -150,7 +150,7 @@ private:
         }
         EXPECT_TRUE(m_writer.write({ &entry, 1 }));
         if (!m_following)
-            m_following = std::make_unique<store::Following>(store::readHistory(m_path).value());
+            m_following = std::make_unique<store::HistoryFollower>(store::readHistory(m_path).value());
         EXPECT_EQ(m_following->news(at).size(), m_answers > 1 ? 1 : 0);
     }
 
@@ -169,7 +169,7 @@ private:
     app::ViewState m_viewState { { u"pgb"_s } };
     program::Judge m_judge;
     store::Writer m_writer { m_path, [](const QString &query) { return query; } };
-    std::unique_ptr<store::Following> m_following;
+    std::unique_ptr<store::HistoryFollower> m_following;
     gui::MainWindow m_window;
     int m_answers = 0;
 };

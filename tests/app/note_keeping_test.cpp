@@ -15,7 +15,7 @@ class NoteKeepingTest : public testing::Test
 protected:
     NoteKeepingTest()
     {
-        QObject::connect(&memory, &app::Memory::noted, &notes, [this](const insight::TimeSpan &span) {
+        QObject::connect(&memory, &app::HistoryService::noted, &notes, [this](const insight::TimeSpan &span) {
             if (span == last)
                 isOver = true;
             else
@@ -34,7 +34,7 @@ protected:
 
     const insight::TimeSpan last { noon + 1h, noon + 2h };
     const core::Instant now = core::wallClock();
-    app::Memory memory { {} };
+    app::HistoryService memory { {} };
     app::ViewState viewState { QStringList { u"db1"_s } };
     app::NoteKeeping notes { memory, viewState };
     int readings = 0;

@@ -1,7 +1,7 @@
 // What every page lists, the key figures and the sentence of a moment that is over, held against what was
 // shown when it was now, and against what `export` writes of it.
 
-#include "app/memory.h"
+#include "app/history_service.h"
 #include "app/note_keeping.h"
 #include "app/pages_seen.h"
 #include "app/two_hours.h"
@@ -195,7 +195,7 @@ TEST_F(PastIsThePresent, TheHistoryOfAnOpenedFileIsListedAsItIsExported)
     ASSERT_TRUE(program::saveSpan({ .history = history.path(), .output = file },
                                   [](double, qint64) { return true; }));
     const insight::TimeSpan all { TwoHours::timeOf(0), TwoHours::timeOf(TwoHours::steps) };
-    app::Memory memory { {} };
+    app::HistoryService memory { {} };
     app::ViewState viewState({ u"pgb"_s, u"db1"_s, u"db2"_s });
     app::NoteKeeping notes(memory, viewState);
     gui::HistoryPage page;

@@ -124,14 +124,15 @@ TEST_F(SettingsTest, APaceThatMakesNoSenseBecomesTheNearestThatDoes)
 TEST_F(SettingsTest, WhatIsKeptIsRememberedWithinBounds)
 {
     app::Settings settings;
-    settings.keep = { .samples = 36h, .finest = 48h, .averages = 24h * 90, .bytes = 5'000'000'000 };
+    settings.retention = { .samples = 36h, .finest = 48h, .averages = 24h * 90, .bytes = 5'000'000'000 };
     ASSERT_TRUE(app::saveSettings(settings, path));
-    EXPECT_EQ(app::loadSettings(path).settings.keep, settings.keep);
+    EXPECT_EQ(app::loadSettings(path).settings.retention, settings.retention);
 
     write(
         R"({"keep": {"samples_hours": -1, "averages_hours": 900000, "averages_of_10s_hours": "x", "bytes": 7}})");
-    EXPECT_EQ(app::loadSettings(path).settings.keep,
-              (core::Keep { .averages = core::Keep::longest, .bytes = core::Keep::smallest }));
+    EXPECT_EQ(app::loadSettings(path).settings.retention,
+              (core::RetentionPolicy { .averages = core::RetentionPolicy::longest,
+                                       .bytes = core::RetentionPolicy::smallest }));
 }
 
 TEST_F(SettingsTest, RecentClustersOfAnyVersionAreReadAndKept)

@@ -161,7 +161,7 @@ private:
     core::Instant m_now;
     app::ViewState m_view { QStringList { databaseName, poolerName } };
     program::PastPart m_part;
-    std::optional<program::Recollection> m_found;
+    std::optional<program::PastAnswer> m_found;
     gui::OverviewPage m_overview;
     gui::PathPage m_pathPage;
     gui::SessionsPage m_sessions;

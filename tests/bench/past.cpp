@@ -98,7 +98,7 @@ void lanes()
             question.endpoints.append(core::Endpoint { .name = nameOf(endpoint) });
         const insight::TimeSpan axis { begin + days * 24h - width, begin + days * 24h };
         question.part.axis = axis;
-        std::optional<program::Recollection> found;
+        std::optional<program::PastAnswer> found;
         const double read = medianMillis([&] { found = program::recollected(question, {}); });
         const auto series = seriesOfLanes();
         const double columns =

@@ -4,7 +4,7 @@
 
 using namespace std::chrono_literals;
 using collect::Clocks;
-using core::Lapse;
+using core::Interruption;
 
 namespace {
 
@@ -19,8 +19,8 @@ Clocks later(core::Duration time)
 
 TEST(Pulse, IsSilentWhileTimeJustGoesBy)
 {
-    EXPECT_EQ(lapseBetween(before, later(1s)), std::nullopt);
-    EXPECT_EQ(lapseBetween(before, later(2500ms)), std::nullopt) << "a crowded computer";
+    EXPECT_EQ(interruptionBetween(before, later(1s)), std::nullopt);
+    EXPECT_EQ(interruptionBetween(before, later(2500ms)), std::nullopt) << "a crowded computer";
 }
 
 TEST(Pulse, FeelsAClockThatIsSet)
@@ -28,7 +28,7 @@ TEST(Pulse, FeelsAClockThatIsSet)
     for (const core::Duration by : { core::Duration { 1h }, core::Duration { -1h } }) {
         Clocks now = later(1s);
         now.wall += by;
-        EXPECT_EQ(lapseBetween(before, now), (Lapse { Lapse::Kind::ClockSet, by }));
+        EXPECT_EQ(interruptionBetween(before, now), (Interruption { Interruption::Kind::ClockSet, by }));
     }
 }
 
@@ -36,19 +36,20 @@ TEST(Pulse, FeelsSleep)
 {
     Clocks now = later(600s);
     now.running = before.running + 1s;
-    EXPECT_EQ(lapseBetween(before, now), (Lapse { Lapse::Kind::Asleep, 599s }));
+    EXPECT_EQ(interruptionBetween(before, now), (Interruption { Interruption::Kind::Asleep, 599s }));
 }
 
 TEST(Pulse, FeelsThatItWasStopped)
 {
-    EXPECT_EQ(lapseBetween(before, later(16s)), (Lapse { Lapse::Kind::NotRunning, 15s }));
+    EXPECT_EQ(interruptionBetween(before, later(16s)),
+              (Interruption { Interruption::Kind::NotRunning, 15s }));
 }
 
 TEST(Pulse, DoesNotTakeWorkForAStop)
 {
     Clocks now = later(16s);
     now.worked += 15s;
-    EXPECT_EQ(lapseBetween(before, now), std::nullopt);
+    EXPECT_EQ(interruptionBetween(before, now), std::nullopt);
 }
 
 TEST(Pulse, ReadsClocksThatGoOn)

@@ -108,12 +108,12 @@ TEST(Changes, HaveNamesForFiles)
 
 TEST(Changes, WhatBefellUsIsTheEndpointsToo)
 {
-    const auto after = [](const core::Lapse &lapse) {
+    const auto after = [](const core::Interruption &interruption) {
         EndpointIdentity now = database(u"7"_s, u"a"_s, noon);
-        now.lapse = lapse;
+        now.interruption = interruption;
         return core::changesBetween(database(u"7"_s, u"a"_s, noon), now);
     };
-    using Kind = core::Lapse::Kind;
+    using Kind = core::Interruption::Kind;
     EXPECT_THAT(after({ Kind::ClockSet, -1h }),
                 ElementsAre(Change {
                     Change::Kind::ClockSet, {}, u"this computer's clock was set back by 3600 s"_s }));
@@ -126,6 +126,6 @@ TEST(Changes, WhatBefellUsIsTheEndpointsToo)
 TEST(Changes, WhatBefellUsDoesNotHideAProcessThatBeganAnew)
 {
     EndpointIdentity now = process({}, true);
-    now.lapse = core::Lapse { core::Lapse::Kind::Asleep, 1h };
+    now.interruption = core::Interruption { core::Interruption::Kind::Asleep, 1h };
     EXPECT_THAT(core::changesBetween(process({}, false), now), testing::SizeIs(2));
 }

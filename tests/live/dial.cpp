@@ -33,7 +33,7 @@ Dial::Dial(const QString &url, const wire::Rules &rules)
 {
     const auto target = targetOf(url);
     m_login = wire::loginTo(target, target.hosts.first(), 0, m_gate);
-    const auto verdict = m_gate.ledger().beginLogin(0, wire::Occasion::ByHand, m_begun);
+    const auto verdict = m_gate.ledger().beginLogin(0, wire::LoginReason::ByHand, m_begun);
     m_login->start(std::get<wire::Slot>(verdict), [this](core::Result<wire::Connection *> result) {
         m_over = true;
         m_took = std::chrono::duration_cast<std::chrono::milliseconds>(wire::Clock::now() - m_begun);

@@ -9,7 +9,7 @@
 #include "live/truth.h"
 #include "live/watching.h"
 #include "live/with_pooler.h"
-#include "program/past/rounds.h"
+#include "program/past/poll_rounds.h"
 #include "store/sample_reader.h"
 #include "store/writer.h"
 #include "support/at_length.h"
@@ -116,10 +116,10 @@ private:
         }
         auto history = store::readHistory(path);
         EXPECT_TRUE(history);
-        QList<program::Rounds::Expected> expected;
+        QList<program::PollRounds::Expected> expected;
         for (const store::Recorded &one : store::Reader(history.value()).endpoints())
             expected.append({ one.endpoint, one.from });
-        program::Rounds rounds(expected);
+        program::PollRounds rounds(expected);
         store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
         std::vector<test::Claim> claims;
         while (const core::SamplePtr sample = sampleReader.next()) {

@@ -24,7 +24,7 @@ std::string remembered(const char *url, const test::Around &around = {})
     return withoutSecrets(QString::fromUtf8(url), around.surroundings()).toStdString();
 }
 
-TEST(Remembering, OneThatMeansNothingWithoutItsSecretIsForgottenWithTheOthers)
+TEST(HistoryBuilder, OneThatMeansNothingWithoutItsSecretIsForgottenWithTheOthers)
 {
     const test::Around around;
     EXPECT_EQ(withoutSecrets(QStringList { u"postgresql://me:C4n4ry@db1/shop"_s, u"pgbouncer://pool1"_s },

@@ -68,7 +68,7 @@ qint64 samplesIn(const QString &path)
 [[noreturn]] void pruneUntilKilled(const QString &path, core::Instant begin)
 {
     store::WriterRules rules;
-    rules.keep = { .samples = 30s, .finest = 1min, .averages = 2min };
+    rules.retention = { .samples = 30s, .finest = 1min, .averages = 2min };
     rules.sampleWriter.keyframe = 5s;
     store::Writer writer(
         path, [](const QString &query) { return query; }, rules);

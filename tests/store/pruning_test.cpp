@@ -14,15 +14,15 @@ std::vector<store::Figure> usedOf(const core::Sample &sample)
 }
 
 /// So that a test need not write days.
-const core::Keep minutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
+const core::RetentionPolicy minutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
 
 class Pruning : public testing::Test
 {
 protected:
-    void begin(const core::Keep &keep)
+    void begin(const core::RetentionPolicy &retention)
     {
         store::WriterRules rules;
-        rules.keep = keep;
+        rules.retention = retention;
         rules.sampleWriter.keyframe = 60s;
         rules.sampleWriter.measure = usedOf;
         writing.begin(rules);

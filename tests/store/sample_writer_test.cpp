@@ -35,22 +35,22 @@ TEST(SampleWriter, SilenceThatNobodyExplainedIsAGapWithoutReason)
 
 TEST(SampleWriter, SilenceHasTheReasonThatLiesWithUs)
 {
-    using Kind = core::Lapse::Kind;
-    const auto reasonAfter = [](const std::optional<core::Lapse> &lapse) {
+    using Kind = core::Interruption::Kind;
+    const auto reasonAfter = [](const std::optional<core::Interruption> &interruption) {
         test::History history;
         history.add(answered(noon));
         history.add(answered(noon + 1s));
         core::Sample next = answered(noon + 20s);
-        next.lapse = lapse;
+        next.interruption = interruption;
         history.add(next);
         store::Statement detail =
             history.database().prepare("select detail from v_gaps where reason is null");
         return detail.ask().next() ? detail.text(0).toStdString() : "no gap";
     };
     EXPECT_EQ(reasonAfter({}), "");
-    EXPECT_THAT(reasonAfter(core::Lapse { Kind::HeldBack }), testing::HasSubstr("it cost too much"));
-    EXPECT_THAT(reasonAfter(core::Lapse { Kind::NotRunning, 18s }), testing::HasSubstr("was stopped"));
-    EXPECT_THAT(reasonAfter(core::Lapse { Kind::Asleep, 18s }), testing::HasSubstr("slept for 18 s"));
+    EXPECT_THAT(reasonAfter(core::Interruption { Kind::HeldBack }), testing::HasSubstr("it cost too much"));
+    EXPECT_THAT(reasonAfter(core::Interruption { Kind::NotRunning, 18s }), testing::HasSubstr("was stopped"));
+    EXPECT_THAT(reasonAfter(core::Interruption { Kind::Asleep, 18s }), testing::HasSubstr("slept for 18 s"));
 }
 
 TEST(SampleWriter, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)
@@ -58,7 +58,7 @@ TEST(SampleWriter, AFailureDoesNotExplainTheTimeInWhichNothingWasAsked)
     test::History history;
     history.add(answered(noon));
     core::Sample failure = test::failure(Fault::Lost);
-    failure.lapse = core::Lapse { core::Lapse::Kind::NotRunning, 60s };
+    failure.interruption = core::Interruption { core::Interruption::Kind::NotRunning, 60s };
     history.add(failure, noon + 61s);
     history.add(answered(noon + 65s));
     const auto gaps = history.gaps();
@@ -75,7 +75,7 @@ TEST(SampleWriter, AClockThatIsSetIsAnEvent)
         test::History history;
         history.add(answered(noon));
         core::Sample next = answered(noon + 1s + step);
-        next.lapse = core::Lapse { core::Lapse::Kind::ClockSet, step };
+        next.interruption = core::Interruption { core::Interruption::Kind::ClockSet, step };
         history.add(next);
         ASSERT_EQ(history.events().size(), 1);
         EXPECT_EQ(history.events()[0].kind, u"clock-set");

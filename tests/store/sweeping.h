@@ -10,14 +10,14 @@ namespace test {
 class Sweeping : public testing::Test
 {
 protected:
-    void begin(const core::Keep &keep, store::SampleWriterRules rules = { .keyframe = 60s })
+    void begin(const core::RetentionPolicy &retention, store::SampleWriterRules rules = { .keyframe = 60s })
     {
-        m_keep = keep;
+        m_retention = retention;
         m_rules = std::move(rules);
         history.beginAnew(m_rules);
-        m_pruning.emplace(history.database(), keep, [this] { return m_ticks += 1ms; });
+        m_pruning.emplace(history.database(), retention, [this] { return m_ticks += 1ms; });
     }
-    void restart() { begin(m_keep, m_rules); }
+    void restart() { begin(m_retention, m_rules); }
 
     /// `steps` of them at most.
     void prune(core::Instant now, int steps = 1'000'000)
@@ -38,7 +38,7 @@ protected:
     History history;
 
 private:
-    core::Keep m_keep;
+    core::RetentionPolicy m_retention;
     store::SampleWriterRules m_rules;
     std::optional<store::Pruning> m_pruning;
     std::chrono::steady_clock::time_point m_ticks;
@@ -65,6 +65,6 @@ inline core::Sample unlike(int number)
     return unlike(number, u"db1"_s, noon + number * 1s);
 }
 
-inline const core::Keep tenMinutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
+inline const core::RetentionPolicy tenMinutes { .samples = 10min, .finest = 30min, .averages = 400 * 24h };
 
 } // namespace test

@@ -68,14 +68,14 @@ namespace {
 
 const core::Instant begin = test::noon;
 const core::Instant end = begin + 92 * 24h;
-constexpr core::Keep little { .bytes = 5'000'000 };
+constexpr core::RetentionPolicy little { .bytes = 5'000'000 };
 
 using Crowd = std::vector<core::SessionPtr>;
 
 void recordMonths(test::Writing &writing, const std::function<Crowd(int tick)> &crowdAt)
 {
     constexpr core::Duration interval = 10s;
-    store::WriterRules rules { .keep = little };
+    store::WriterRules rules { .retention = little };
     rules.pruning = 1h; // how much is taken away at once does not depend on the machine
     rules.sampleWriter.interval = interval;
     rules.sampleWriter.measure = [](const core::Sample &sample) {

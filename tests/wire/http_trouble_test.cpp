@@ -181,7 +181,7 @@ TEST(HttpLogin, GivesEverythingBackWhenAbandoned)
         wire::Gate gate;
         const auto target = test::target(u"http://%1:%2/"_s.arg(host).arg(hole.port()).toUtf8().constData());
         const auto login = wire::loginTo(target, target.hosts.first(), 0, gate);
-        const auto decision = gate.ledger().beginLogin(0, wire::Occasion::ByHand, wire::Clock::now());
+        const auto decision = gate.ledger().beginLogin(0, wire::LoginReason::ByHand, wire::Clock::now());
         const auto before = openSockets();
         bool told = false;
         login->start(std::get<wire::Slot>(decision), [&](const auto &) { told = true; });

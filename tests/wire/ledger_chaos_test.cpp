@@ -11,7 +11,7 @@
 using namespace std::chrono_literals;
 using core::Fault;
 using wire::Ledger;
-using wire::Occasion;
+using wire::LoginReason;
 using wire::Slot;
 using wire::Time;
 
@@ -96,19 +96,19 @@ private:
 
     void begin(int endpoint)
     {
-        const auto occasion =
-            std::array { Occasion::Automatic, Occasion::ByHand, Occasion::Rotation }[std::size_t(below(3))];
+        const auto occasion = std::array { LoginReason::Automatic, LoginReason::ByHand,
+                                           LoginReason::Rotation }[std::size_t(below(3))];
         const auto decision = m_ledger.beginLogin(endpoint, occasion, m_now);
         if (!std::holds_alternative<Slot>(decision))
             return;
         auto &account = m_accounts[endpoint];
         EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && s.inLogin; }));
         EXPECT_FALSE(any([&](const Socket &s) { return s.slot.endpoint == endpoint && !s.closed; }));
-        if (occasion != Occasion::ByHand) {
+        if (occasion != LoginReason::ByHand) {
             EXPECT_FALSE(account.barred) << "a login after a wrong password";
             EXPECT_GE(m_now, account.quietUntil) << "a login in the pause after a failure";
         }
-        if (occasion == Occasion::Automatic && account.lastLogin) {
+        if (occasion == LoginReason::Automatic && account.lastLogin) {
             EXPECT_GE(m_now - *account.lastLogin, 5s) << "logins too close";
         }
         account.lastLogin = m_now;
@@ -255,7 +255,7 @@ TEST(LedgerChaos, FortyEndpointsShareSixteenSlotsFairly)
                 }
                 continue;
             }
-            const auto decision = ledger.beginLogin(endpoint, Occasion::Rotation, now);
+            const auto decision = ledger.beginLogin(endpoint, LoginReason::Rotation, now);
             if (const auto *slot = std::get_if<Slot>(&decision)) {
                 ledger.loggedIn(*slot, now);
                 holding[endpoint] = *slot;

@@ -7,7 +7,7 @@ using core::Fault;
 using wire::Denial;
 using wire::DenialReason;
 using wire::Ledger;
-using wire::Occasion;
+using wire::LoginReason;
 using wire::Slot;
 using wire::Time;
 
@@ -16,7 +16,7 @@ namespace {
 class LedgerTest : public testing::Test
 {
 protected:
-    wire::SlotDecision begin(int endpoint, Occasion occasion = Occasion::Automatic)
+    wire::SlotDecision begin(int endpoint, LoginReason occasion = LoginReason::Automatic)
     {
         return ledger.beginLogin(endpoint, occasion, now);
     }
@@ -56,21 +56,21 @@ protected:
 TEST_F(LedgerTest, OneLoginAtATimePerEndpoint)
 {
     granted(begin(1));
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::LoginInProgress);
+    EXPECT_EQ(refused(begin(1, LoginReason::ByHand)).why, DenialReason::LoginInProgress);
     granted(begin(2));
 }
 
 TEST_F(LedgerTest, AnEndpointHasOneOpenConnectionAndAtMostOneThatLingers)
 {
     const auto first = connected(1);
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
+    EXPECT_EQ(refused(begin(1, LoginReason::ByHand)).why, DenialReason::SlotsTaken);
     ledger.closed(first, now);
     now += 1s;
-    const auto second = granted(begin(1, Occasion::ByHand));
+    const auto second = granted(begin(1, LoginReason::ByHand));
     ledger.loggedIn(second, now);
     ledger.closed(second, now);
     now += 1s;
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
+    EXPECT_EQ(refused(begin(1, LoginReason::ByHand)).why, DenialReason::SlotsTaken);
     EXPECT_EQ(ledger.taken(1), 2);
 }
 
@@ -95,11 +95,11 @@ TEST_F(LedgerTest, AClosedConnectionThatIsNeverLetGoCountsForSixtyFiveSeconds)
 TEST_F(LedgerTest, ALingeringConnectionIsGivenASecondToGoBeforeTheNext)
 {
     ledger.closed(connected(1), now);
-    const auto denial = refused(begin(1, Occasion::ByHand));
+    const auto denial = refused(begin(1, LoginReason::ByHand));
     EXPECT_EQ(denial.why, DenialReason::NotGone);
     EXPECT_EQ(denial.until, now + 1s);
     now += 1s;
-    granted(begin(1, Occasion::ByHand));
+    granted(begin(1, LoginReason::ByHand));
     EXPECT_EQ(ledger.taken(1), 2);
 }
 
@@ -148,7 +148,7 @@ TEST_F(LedgerTest, AfterAWrongPasswordNothingHappensUntilTheUserActs)
     failed(1, Fault::WrongPassword);
     now += 24h;
     EXPECT_EQ(refused(begin(1)).why, DenialReason::UserMustAct);
-    EXPECT_EQ(refused(begin(1, Occasion::Rotation)).why, DenialReason::UserMustAct);
+    EXPECT_EQ(refused(begin(1, LoginReason::Rotation)).why, DenialReason::UserMustAct);
     ledger.userActed(1);
     granted(begin(1));
 }
@@ -156,8 +156,8 @@ TEST_F(LedgerTest, AfterAWrongPasswordNothingHappensUntilTheUserActs)
 TEST_F(LedgerTest, TheUserIsExemptFromPausesButNotFromSlots)
 {
     failed(1, Fault::Refused);
-    ledger.loggedIn(granted(begin(1, Occasion::ByHand)), now);
-    EXPECT_EQ(refused(begin(1, Occasion::ByHand)).why, DenialReason::SlotsTaken);
+    ledger.loggedIn(granted(begin(1, LoginReason::ByHand)), now);
+    EXPECT_EQ(refused(begin(1, LoginReason::ByHand)).why, DenialReason::SlotsTaken);
 }
 
 TEST_F(LedgerTest, AConnectionThatBreaksAtOnceIsAFailureOneThatLastedIsNone)
@@ -207,17 +207,17 @@ TEST_F(LedgerTest, RotationIsNoStormOfLogins)
 {
     const auto slot = connected(1);
     ledger.gone(slot);
-    const Denial denial = refused(begin(1, Occasion::Rotation));
+    const Denial denial = refused(begin(1, LoginReason::Rotation));
     EXPECT_EQ(denial.why, DenialReason::TooEarly);
     EXPECT_EQ(denial.until, now + 10s);
     now += 10s;
-    granted(begin(1, Occasion::Rotation));
+    granted(begin(1, LoginReason::Rotation));
 }
 
 TEST_F(LedgerTest, ThirtyEndpointsInSixteenPlacesLogInOnceInTenSeconds)
 {
     std::map<int, int> logins;
-    std::map<int, Occasion> occasions;
+    std::map<int, LoginReason> occasions;
     const Time end = now + 100s;
     for (; now < end; now += 100ms) {
         for (int endpoint = 0; endpoint < 30; ++endpoint) {
@@ -225,7 +225,7 @@ TEST_F(LedgerTest, ThirtyEndpointsInSixteenPlacesLogInOnceInTenSeconds)
             if (!std::holds_alternative<Slot>(decision))
                 continue;
             ++logins[endpoint];
-            occasions[endpoint] = Occasion::Rotation;
+            occasions[endpoint] = LoginReason::Rotation;
             ledger.loggedIn(std::get<Slot>(decision), now);
             ledger.gone(std::get<Slot>(decision)); // asked, and gave way
         }
@@ -249,7 +249,7 @@ TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
 
     ledger.gone(held[0]);
     EXPECT_EQ(refused(begin(21)).why, DenialReason::ClusterFull);
-    EXPECT_EQ(refused(begin(0, Occasion::Rotation)).why, DenialReason::ClusterFull);
+    EXPECT_EQ(refused(begin(0, LoginReason::Rotation)).why, DenialReason::ClusterFull);
     granted(begin(20));
     ledger.gone(held[1]);
     granted(begin(21));

@@ -15,7 +15,7 @@ Visit::Visit(const QString &url, const wire::Rules &rules, const QString &truste
     if (!trusted.isEmpty())
         wanted.options.insert("sslrootcert", trusted.toUtf8());
     m_login = wire::loginTo(wanted, wanted.hosts.first(), 0, m_gate);
-    const auto decision = m_gate.ledger().beginLogin(0, wire::Occasion::ByHand, wire::Clock::now());
+    const auto decision = m_gate.ledger().beginLogin(0, wire::LoginReason::ByHand, wire::Clock::now());
     m_login->start(std::get<wire::Slot>(decision), [this](core::Result<wire::Connection *> result) {
         ++m_ends;
         if (!result) {

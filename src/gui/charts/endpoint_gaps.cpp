@@ -46,8 +46,8 @@ void addGaps(std::vector<EndpointGap> &gaps, const QString &endpoint, const Endp
 
 QString why(const Gap &gap)
 {
-    if (gap.lapse)
-        return core::lapseText(*gap.lapse);
+    if (gap.interruption)
+        return core::interruptionText(*gap.interruption);
     return gap.reason ? report::shortSentence(*gap.reason) : Words::tr("no answer received");
 }
 

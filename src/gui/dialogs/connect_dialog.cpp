@@ -125,9 +125,9 @@ void ConnectDialog::setAddresses(const QStringList &addresses)
     m_ui->addresses->moveCursor(QTextCursor::End);
 }
 
-void ConnectDialog::setMemory(Memory memory)
+void ConnectDialog::setEntryLookup(EntryLookup entryOf)
 {
-    m_memory = std::move(memory);
+    m_entryOf = std::move(entryOf);
 }
 
 void ConnectDialog::setPresent(const QStringList &endpoints)
@@ -164,7 +164,7 @@ void ConnectDialog::understand()
 /// What was typed by hand wins.
 void ConnectDialog::recallNames()
 {
-    const ClusterEntry before = m_memory ? m_memory(m_typed.targets) : ClusterEntry {};
+    const ClusterEntry before = m_entryOf ? m_entryOf(m_typed.targets) : ClusterEntry {};
     if (!m_ui->name->isModified())
         m_ui->name->setText(before.name);
     for (auto it = before.names.begin(); it != before.names.end(); ++it) {

@@ -7,8 +7,8 @@
 
 #include <QDialog>
 
-#include <functional>
 #include <memory>
+#include <functional>
 
 namespace Ui {
 class ConnectDialog;
@@ -35,8 +35,8 @@ public:
     void setAddresses(const QStringList &addresses);
 
     /// The names that targets had before.
-    using Memory = std::function<ClusterEntry(const QList<core::Target> &)>;
-    void setMemory(Memory memory);
+    using EntryLookup = std::function<ClusterEntry(const QList<core::Target> &)>;
+    void setEntryLookup(EntryLookup entryOf);
     void setPresent(const QStringList &endpoints); ///< of the cluster that is extended
 
     void showAnswer(const core::SamplePtr &sample);              ///< from the current Test
@@ -78,7 +78,7 @@ private:
     std::unique_ptr<Ui::ConnectDialog> m_ui;
     core::Surroundings m_surroundings;
     Purpose m_purpose;
-    Memory m_memory;
+    EntryLookup m_entryOf;
     QStringList m_present;
     QList<ClusterEntry> m_recent;
     TypedAddresses m_typed;

@@ -3,7 +3,7 @@
 #include "core/text.h"
 #include "gui/overview/application_lane.h"
 #include "gui/overview/lane_endpoints.h"
-#include "gui/overview/occurring.h"
+#include "gui/overview/occurring_metrics.h"
 #include "gui/overview/pooler_lanes.h"
 #include "gui/widgets/words.h"
 #include "insight/past/traffic.h"
@@ -91,7 +91,7 @@ std::vector<LaneLimit> ceilings(const Picture &picture)
                .value = static_cast<double>(*worst.limit.usable) } };
 }
 
-LaneSpec states(const Picture &picture, const Theme &theme, const Occurring &occurring)
+LaneSpec states(const Picture &picture, const Theme &theme, const OccurringMetrics &occurring)
 {
     const QStringList others = othersThan({ core::Layer::Database }, picture);
     LaneSpec lane {
@@ -151,7 +151,7 @@ void addYardstick(LaneSpec &lane, const Picture &picture)
     lane.limits.push_back({ name, double(most), true });
 }
 
-LaneSpec waits(const Picture &picture, const Theme &theme, const Occurring &occurring)
+LaneSpec waits(const Picture &picture, const Theme &theme, const OccurringMetrics &occurring)
 {
     const QStringList others = othersThan({ core::Layer::Database }, picture);
     LaneSpec lane {
@@ -241,7 +241,7 @@ LaneSpec endings(const Picture &picture, const Theme &theme)
 
 std::vector<LaneSpec> overviewLanes(const Picture &picture, const Theme &theme)
 {
-    const Occurring occurring(picture);
+    const OccurringMetrics occurring(picture);
     const QStringList endpoints = picture.past.endpointsIn(picture.scope);
     const auto poolers =
         std::ranges::count_if(endpoints, [&](const QString &name) { return isPooler(picture, name); });

@@ -37,8 +37,9 @@ OverviewPage::OverviewPage(QWidget *parent)
     connect(m_ui->lanes, &Lanes::hiddenSeriesChanged, this, &OverviewPage::layoutChanged);
     connect(m_ui->lanes, &Lanes::openedChanged, this, &OverviewPage::layoutChanged);
     connect(m_ui->lanes, &Lanes::roomRequested, this, &OverviewPage::shareRoom);
-    connect(m_ui->grip, &Grip::moved, this, [this](int by) { setListHeight(m_ui->topList->height() - by); });
-    connect(m_ui->grip, &Grip::resetRequested, this, [this] { setListHeight(0); });
+    connect(m_ui->grip, &ResizeHandle::moved, this,
+            [this](int by) { setListHeight(m_ui->topList->height() - by); });
+    connect(m_ui->grip, &ResizeHandle::resetRequested, this, [this] { setListHeight(0); });
     connect(m_ui->lanes, &Lanes::menuRequested, this, [this](const QPoint &where) { showMenu(where, true); });
     connect(m_ui->topList, &TopList::sessionsRequested, this, &Page::sessionsRequested);
     connect(m_ui->topList, &TopList::dimensionChanged, this, &OverviewPage::layoutChanged);

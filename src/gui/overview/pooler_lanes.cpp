@@ -43,7 +43,7 @@ constexpr auto timeRows = std::to_array<LaneRow>({
 
 /// Lanes reach beyond the moment that is shown, at which a pooler may not have been recorded: what leads
 /// where is taken from now.
-insight::Chained chainedOf(const Picture &picture)
+insight::ChainedPoolers chainedOf(const Picture &picture)
 {
     if (!picture.scope.isAll())
         return {};
@@ -98,7 +98,7 @@ std::vector<LaneSeries> seriesOf(std::span<const LaneRow> rows, const Picture &p
     return series;
 }
 
-LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+LaneSpec clients(const Picture &picture, const Theme &theme, const insight::ChainedPoolers &chained)
 {
     return { .key = u"clients"_s,
              .title = Words::tr("Poolers: clients"),
@@ -106,7 +106,7 @@ LaneSpec clients(const Picture &picture, const Theme &theme, const insight::Chai
              .series = seriesOf(clientRows, picture, theme, chained.inner) };
 }
 
-LaneSpec servers(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+LaneSpec servers(const Picture &picture, const Theme &theme, const insight::ChainedPoolers &chained)
 {
     return { .key = u"servers"_s,
              .title = Words::tr("Poolers: servers"),
@@ -148,7 +148,7 @@ std::vector<LaneSpec> poolTimesOfEach(const Picture &picture, const Theme &theme
 }
 
 /// Over the poolers, how many clients share one server connection.
-LaneSpec sharing(const Picture &picture, const Theme &theme, const insight::Chained &chained)
+LaneSpec sharing(const Picture &picture, const Theme &theme, const insight::ChainedPoolers &chained)
 {
     const QStringList others = othersThan({ core::Layer::Pooler }, picture);
     return { .key = u"sharing"_s,
@@ -167,7 +167,7 @@ LaneSpec sharing(const Picture &picture, const Theme &theme, const insight::Chai
 
 std::vector<LaneSpec> poolerLanes(const Picture &picture, const Theme &theme)
 {
-    const insight::Chained chained = chainedOf(picture);
+    const insight::ChainedPoolers chained = chainedOf(picture);
     std::vector<LaneSpec> lanes { clients(picture, theme, chained), servers(picture, theme, chained),
                                   sharing(picture, theme, chained) };
     std::ranges::move(poolTimesOfEach(picture, theme), std::back_inserter(lanes));

@@ -53,7 +53,7 @@ ChainCards::ChainCards(QWidget *parent)
 
 void ChainCards::present(const insight::Chain &chain, const report::EndpointNames &names)
 {
-    std::vector<StopWords> stops;
+    std::vector<StopTexts> stops;
     QStringList spoken;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
         stops.push_back(wordsOf(chain.stops[i], names));
@@ -149,7 +149,7 @@ bool ChainCards::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     for (int i = 0; i < int(m_stops.size()); ++i) {
-        const StopWords &stop = m_stops[std::size_t(i)];
+        const StopTexts &stop = m_stops[std::size_t(i)];
         if (cardArea(i).contains(help->pos()))
             showPlainToolTip(help->globalPos(),
                              u"%1\n%2\n%3"_s.arg(stop.kind, stop.name, stop.note).trimmed(), this,
@@ -163,7 +163,7 @@ bool ChainCards::event(QEvent *event)
 void ChainCards::paintCard(QPainter &painter, int stop) const
 {
     const Theme &theme = themeOf(palette());
-    const StopWords &words = m_stops[std::size_t(stop)];
+    const StopTexts &words = m_stops[std::size_t(stop)];
     const QRect area = cardArea(stop);
     const double unit = unitOf(font());
     painter.setRenderHint(QPainter::Antialiasing);

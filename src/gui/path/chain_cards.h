@@ -39,7 +39,7 @@ private:
     void paintCard(QPainter &painter, int stop) const;
     void paintHop(QPainter &painter, int hop) const;
 
-    std::vector<StopWords> m_stops;
+    std::vector<StopTexts> m_stops;
     std::vector<insight::Hop> m_hops;
     int m_hop = -1;
 };

@@ -53,7 +53,7 @@ QString onEndpoint(const Stop &stop, const QString &what, const EndpointNames &n
                   u" · "_s);
 }
 
-StopWords application(const Stop &stop)
+StopTexts application(const Stop &stop)
 {
     const QString address = core::textOf(stop.address);
     const QString name = core::display(stop.application, 80);
@@ -63,7 +63,7 @@ StopWords application(const Stop &stop)
     return { report::stopText(Stop::Kind::Application), core::display(address, 80), name };
 }
 
-StopWords proxySession(const Stop &stop, const EndpointNames &names)
+StopTexts proxySession(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     const QString to = link.pool.isEmpty() ? QString {} : u"→ "_s + link.pool;
@@ -73,7 +73,7 @@ StopWords proxySession(const Stop &stop, const EndpointNames &names)
              since(link.connectedAt) };
 }
 
-StopWords poolerClient(const Stop &stop, const EndpointNames &names)
+StopTexts poolerClient(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     return { report::stopText(Stop::Kind::PoolerClient), onEndpoint(stop, link.pool, names),
@@ -82,7 +82,7 @@ StopWords poolerClient(const Stop &stop, const EndpointNames &names)
                  u" · "_s) };
 }
 
-StopWords poolerServer(const Stop &stop, const EndpointNames &names)
+StopTexts poolerServer(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     const QString name =
@@ -92,7 +92,7 @@ StopWords poolerServer(const Stop &stop, const EndpointNames &names)
              joined({ stop.link ? stateText(link) : QString {}, port }, u" · "_s) };
 }
 
-StopWords backend(const Stop &stop, const EndpointNames &names)
+StopTexts backend(const Stop &stop, const EndpointNames &names)
 {
     const QString pid = Words::tr("pid %1").arg(core::display(stop.key, 20));
     return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid, names),
@@ -101,7 +101,7 @@ StopWords backend(const Stop &stop, const EndpointNames &names)
 
 } // namespace
 
-StopWords wordsOf(const Stop &stop, const EndpointNames &names)
+StopTexts wordsOf(const Stop &stop, const EndpointNames &names)
 {
     switch (stop.kind) {
     case Stop::Kind::Application:
@@ -129,7 +129,7 @@ QString linesOf(const insight::Chain &chain, const EndpointNames &names)
 {
     QStringList lines;
     for (std::size_t i = 0; i < chain.stops.size(); ++i) {
-        const StopWords words = wordsOf(chain.stops[i], names);
+        const StopTexts words = wordsOf(chain.stops[i], names);
         lines << joined({ words.kind, words.name, words.note }, u" · "_s);
         if (i < chain.hops.size())
             lines << u"    ↓ "_s + evidenceText(chain.hops[i]);

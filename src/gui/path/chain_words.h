@@ -6,16 +6,16 @@
 namespace gui {
 
 /// A stop as a card: its kind, its name, and further details. Safe to show.
-struct StopWords
+struct StopTexts
 {
     QString kind;
     QString name;
     QString note;
     bool isHere = false; ///< the database, where the work is done
 
-    bool operator==(const StopWords &) const = default;
+    bool operator==(const StopTexts &) const = default;
 };
-StopWords wordsOf(const insight::Stop &stop, const report::EndpointNames &names = {});
+StopTexts wordsOf(const insight::Stop &stop, const report::EndpointNames &names = {});
 
 QString evidenceText(const insight::Hop &hop); ///< "certain: …; …"
 

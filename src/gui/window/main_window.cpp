@@ -81,9 +81,9 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_finder, &Finder::wentToPage, this, [this] {
         m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::OtherFocusReason);
     });
-    connect(m_ui->grip, &Grip::moved, this,
+    connect(m_ui->grip, &ResizeHandle::moved, this,
             [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
-    connect(m_ui->grip, &Grip::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
+    connect(m_ui->grip, &ResizeHandle::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
     qApp->installEventFilter(this);
     keepFocusOnClicks(*this);
     m_ui->tabs->setFocus();

@@ -19,7 +19,7 @@ namespace {
 /// A beginning or an end is known where readings were not further apart.
 constexpr int mostReadings = 3;
 
-Duration SessionTime::*fieldFor(const Doing &doing)
+Duration SessionTime::*fieldFor(const SessionActivity &doing)
 {
     if (doing.working)
         return waitClassOf(doing.waitType) == WaitClass::Cpu ? &SessionTime::running : &SessionTime::waiting;
@@ -38,7 +38,7 @@ Duration SessionTime::*fieldFor(const Doing &doing)
     Q_UNREACHABLE();
 }
 
-std::optional<Instant> middleOf(const std::optional<Within> &within)
+std::optional<Instant> middleOf(const std::optional<TimeBounds> &within)
 {
     return within ? std::optional(within->earliest + (within->latest - within->earliest) / 2) : std::nullopt;
 }
@@ -55,7 +55,7 @@ public:
         for (std::size_t i = 0; i < sessions.m_dimensions.size(); ++i)
             m_facets.emplace_back(std::span(&sessions.m_dimensions[i], 1), sessions.m_endpoint, codes,
                                   sessions.m_rows[i].facets(), SessionTimeRows::mostNames);
-        for (quint32 doing = 0; doing < codes.doings(); ++doing)
+        for (quint32 doing = 0; doing < codes.activities(); ++doing)
             m_fields.push_back(fieldFor(codes.doing(doing)));
     }
 
@@ -198,18 +198,18 @@ std::optional<Instant> EndpointSessions::missing(const Life &life) const
 }
 
 /// What was not there at the reading before, nor longer ago than the server says.
-std::optional<EndpointSessions::Between> EndpointSessions::beginning(const std::optional<Instant> &start,
-                                                                     Instant from) const
+std::optional<EndpointSessions::Intermediaries>
+EndpointSessions::beginning(const std::optional<Instant> &start, Instant from) const
 {
     const auto seen = std::ranges::upper_bound(m_readings, from);
     const bool isNew = from > m_span.from && seen != m_readings.begin() && seen != m_readings.end();
     if (!isNew)
-        return start ? std::optional(Between { *start, *start }) : std::nullopt;
-    const Between between { *std::prev(seen), *seen };
+        return start ? std::optional(Intermediaries { *start, *start }) : std::nullopt;
+    const Intermediaries between { *std::prev(seen), *seen };
     if (!start)
         return between;
     const Instant at = std::clamp(*start, between.earliest, between.latest);
-    return Between { at, at };
+    return Intermediaries { at, at };
 }
 
 /// One that is missing for a whole segment does not come back.

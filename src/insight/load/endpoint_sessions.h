@@ -33,7 +33,7 @@ public:
 
 private:
     /// The time in which something happened that was seen at a reading.
-    struct Between
+    struct Intermediaries
     {
         core::Instant earliest;
         core::Instant latest;
@@ -42,7 +42,7 @@ private:
     /// One session, as far as it was seen.
     struct Life
     {
-        std::optional<Between> begin {};
+        std::optional<Intermediaries> begin {};
         core::Instant to {};
         std::optional<core::Instant> missed {};           ///< the first reading after `to`
         std::vector<QVarLengthArray<quint32, 2>> rows {}; ///< by dimension: that count it, the latest last
@@ -64,7 +64,8 @@ private:
     void count(Life &life, Reader &reader, const ProcessPiece &part);
     core::Instant lastReading(core::Instant moment) const;
     std::optional<core::Instant> missing(const Life &life) const;
-    std::optional<Between> beginning(const std::optional<core::Instant> &start, core::Instant from) const;
+    std::optional<Intermediaries> beginning(const std::optional<core::Instant> &start,
+                                            core::Instant from) const;
     void endMissing(core::Instant before);
     void close(const Life &life);
     void countEnd(SessionTime &row, const Life &life) const;

@@ -18,7 +18,7 @@ std::optional<Facet> named(const QString &name)
     return Facet { .name = name.isEmpty() ? QString {} : name };
 }
 
-std::optional<Facet> ofWait(Dimension dimension, const Doing &doing)
+std::optional<Facet> ofWait(Dimension dimension, const SessionActivity &doing)
 {
     if (!doing.working)
         return {};
@@ -31,7 +31,7 @@ std::optional<Facet> ofWait(Dimension dimension, const Doing &doing)
     return named(doing.waitEvent.isEmpty() ? doing.waitType : doing.waitType + u": "_s + doing.waitEvent);
 }
 
-std::optional<Facet> ofQuery(const Doing &doing)
+std::optional<Facet> ofQuery(const SessionActivity &doing)
 {
     if (!doing.working && doing.statement.isEmpty() && !doing.queryId)
         return {};
@@ -42,7 +42,8 @@ std::optional<Facet> ofQuery(const Doing &doing)
 
 } // namespace
 
-std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const Who &who, const Doing &doing)
+std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const SessionIdentity &who,
+                             const SessionActivity &doing)
 {
     switch (dimension) {
     case Dimension::Application:
@@ -86,7 +87,7 @@ Basis basisOf(Dimension dimension)
     case Dimension::WaitEvent:
     case Dimension::Wait:
     case Dimension::Query:
-        return { .ofWho = false };
+        return { .ofIdentity = false };
     }
     Q_UNREACHABLE();
 }

@@ -28,15 +28,15 @@ struct Facet
 };
 
 /// Empty where the dimension does not apply: a session that is not working has no wait.
-std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const Who &who,
-                             const Doing &doing);
+std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const SessionIdentity &who,
+                             const SessionActivity &doing);
 
 /// The part of a session that a dimension depends on: one of its texts, its identity, or its activity.
-using TextOfWho = quint32 Codebook::Traits::*;
+using TextOfIdentity = quint32 Codebook::Traits::*;
 struct Basis
 {
-    TextOfWho text = nullptr;
-    bool ofWho = true;
+    TextOfIdentity text = nullptr;
+    bool ofIdentity = true;
 };
 Basis basisOf(Dimension dimension);
 

@@ -21,7 +21,7 @@ FacetReader::FacetReader(std::span<const Dimension> dimensions, const QString &e
     , m_codes(&codes)
     , m_facets(&facets)
     , m_most(most)
-    , m_work(codes.doings(), unread)
+    , m_work(codes.activities(), unread)
 {
     for (const Dimension dimension : dimensions) {
         const Basis basis = basisOf(dimension);
@@ -33,18 +33,18 @@ std::size_t FacetReader::codesOf(const Basis &basis) const
 {
     if (basis.text)
         return m_codes->texts();
-    return basis.ofWho ? m_codes->whos() : m_codes->doings();
+    return basis.ofIdentity ? m_codes->identities() : m_codes->activities();
 }
 
 quint32 FacetReader::readWork(quint32 doing) const
 {
-    const Doing known = m_codes->doing(doing);
+    const SessionActivity known = m_codes->doing(doing);
     return known.working ? quint32(waitClassOf(known.waitType)) : none;
 }
 
-Who FacetReader::who(quint32 code) const
+SessionIdentity FacetReader::who(quint32 code) const
 {
-    Who known = m_codes->who(code);
+    SessionIdentity known = m_codes->who(code);
     known.together =
         known.together || (m_apart && m_apart->putsTogether(m_codes->process(m_codes->traits(code).process)));
     return known;
@@ -52,8 +52,9 @@ Who FacetReader::who(quint32 code) const
 
 quint32 FacetReader::read(const Level &level, quint32 who, quint32 doing)
 {
-    const auto facet = level.basis.ofWho ? facetOf(level.dimension, *m_endpoint, this->who(who), {})
-                                         : facetOf(level.dimension, *m_endpoint, {}, m_codes->doing(doing));
+    const auto facet = level.basis.ofIdentity
+                           ? facetOf(level.dimension, *m_endpoint, this->who(who), {})
+                           : facetOf(level.dimension, *m_endpoint, {}, m_codes->doing(doing));
     if (!facet)
         return none;
     const bool isOneMore = m_facets->size() >= m_most && !m_facets->find(*facet);

@@ -54,10 +54,10 @@ private:
     {
         if (basis.text)
             return m_codes->traits(who).*basis.text;
-        return basis.ofWho ? who : doing;
+        return basis.ofIdentity ? who : doing;
     }
     quint32 readWork(quint32 doing) const;
-    Who who(quint32 code) const;
+    SessionIdentity who(quint32 code) const;
     quint32 read(const Level &level, quint32 who, quint32 doing);
 
     const QString *m_endpoint;

@@ -10,7 +10,7 @@ using core::Instant;
 
 namespace {
 
-core::SessionPtr sessionOf(const Who &who, const Doing &doing, Instant since)
+core::SessionPtr sessionOf(const SessionIdentity &who, const SessionActivity &doing, Instant since)
 {
     return std::make_shared<const core::Session>(core::Session {
         .pid = who.pid,
@@ -154,7 +154,7 @@ std::optional<ActivityHistory::Present> ActivityHistory::presentAtEnd(TimeSpan s
     --segment;
 
     Present present { *at, {} };
-    segment->eachAt(*at, [&present](const Who &who, const Doing &doing, Instant since) {
+    segment->eachAt(*at, [&present](const SessionIdentity &who, const SessionActivity &doing, Instant since) {
         present.sessions.push_back(sessionOf(who, doing, since));
     });
     std::ranges::stable_sort(present.sessions, {},

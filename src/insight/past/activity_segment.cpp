@@ -48,7 +48,8 @@ void ActivitySegment::replaceBy(const core::SessionList &sessions, Offset begin)
         while (known != m_open.end() && known->session->pid < session->pid)
             close(*known++);
         if (known == m_open.end() || known->session->pid != session->pid) {
-            open.push_back({ session, begin, m_codes.codeOfWho(*session), m_codes.codeOfDoing(*session) });
+            open.push_back(
+                { session, begin, m_codes.codeOfIdentity(*session), m_codes.codeOfActivity(*session) });
             continue;
         }
         goOn(*known, session, begin);
@@ -62,8 +63,8 @@ void ActivitySegment::goOn(Open &open, const SessionPtr &session, Offset begin)
 {
     if (open.session == session)
         return;
-    const quint32 who = m_codes.codeOfWho(*session, *open.session, open.who);
-    const quint32 doing = m_codes.codeOfDoing(*session, *open.session, open.doing);
+    const quint32 who = m_codes.codeOfIdentity(*session, *open.session, open.who);
+    const quint32 doing = m_codes.codeOfActivity(*session, *open.session, open.doing);
     if (who != open.who || doing != open.doing) {
         close(open);
         open = { {}, begin, who, doing };

@@ -67,7 +67,8 @@ public:
     std::optional<core::Instant> lastSample(core::Instant moment) const;
 
     /// Every session present at the last sample that is not later than `moment`.
-    using VisitOne = std::function<void(const Who &who, const Doing &doing, core::Instant since)>;
+    using VisitOne =
+        std::function<void(const SessionIdentity &who, const SessionActivity &doing, core::Instant since)>;
     void eachAt(core::Instant moment, const VisitOne &visit) const;
 
 private:

@@ -74,45 +74,45 @@ quint32 Codebook::codeOfText(const QString &text)
     return code;
 }
 
-quint32 Codebook::codeOfWho(const Session &session)
+quint32 Codebook::codeOfIdentity(const Session &session)
 {
     const Process process { .backendStart = session.backendStart
                                                 ? qint64(session.backendStart->time_since_epoch().count())
                                                 : noMoment,
                             .pid = session.pid };
-    return m_whos.codeOf({ .process = m_processes.codeOf(process),
-                           .leaderPid = session.leaderPid.value_or(noNumber<core::Pid>),
-                           .clientPort = session.clientPort.value_or(noNumber<int>),
-                           .database = codeOfText(session.database),
-                           .user = codeOfText(session.user),
-                           .application = codeOfText(session.application),
-                           .clientAddress = codeOfText(session.clientAddress),
-                           .backendType = codeOfText(session.backendType),
-                           .kind = session.kind,
-                           .hidden = session.hidden });
+    return m_identities.codeOf({ .process = m_processes.codeOf(process),
+                                 .leaderPid = session.leaderPid.value_or(noNumber<core::Pid>),
+                                 .clientPort = session.clientPort.value_or(noNumber<int>),
+                                 .database = codeOfText(session.database),
+                                 .user = codeOfText(session.user),
+                                 .application = codeOfText(session.application),
+                                 .clientAddress = codeOfText(session.clientAddress),
+                                 .backendType = codeOfText(session.backendType),
+                                 .kind = session.kind,
+                                 .hidden = session.hidden });
 }
 
-quint32 Codebook::codeOfWho(const Session &session, const Session &before, quint32 whoBefore)
+quint32 Codebook::codeOfIdentity(const Session &session, const Session &before, quint32 whoBefore)
 {
-    return isSameIdentity(session, before) ? whoBefore : codeOfWho(session);
+    return isSameIdentity(session, before) ? whoBefore : codeOfIdentity(session);
 }
 
-quint32 Codebook::codeOfDoing(const Session &session)
+quint32 Codebook::codeOfActivity(const Session &session)
 {
     if (session.hidden)
-        return m_doings.codeOf({ .state = SessionState::Unknown });
-    return m_doings.codeOf({ .waitType = codeOfText(session.waitType),
-                             .waitEvent = codeOfText(session.waitEvent),
-                             .statement = codeOfStatement(session),
-                             .state = session.state,
-                             .working = isWorking(session) });
+        return m_activities.codeOf({ .state = SessionState::Unknown });
+    return m_activities.codeOf({ .waitType = codeOfText(session.waitType),
+                                 .waitEvent = codeOfText(session.waitEvent),
+                                 .statement = codeOfStatement(session),
+                                 .state = session.state,
+                                 .working = isWorking(session) });
 }
 
-quint32 Codebook::codeOfDoing(const Session &session, const Session &before, quint32 doingBefore)
+quint32 Codebook::codeOfActivity(const Session &session, const Session &before, quint32 doingBefore)
 {
     if (session.hidden || before.hidden)
-        return codeOfDoing(session);
-    DoingRow doing = m_doings[doingBefore];
+        return codeOfActivity(session);
+    ActivityRow doing = m_activities[doingBefore];
     if (session.waitType != before.waitType)
         doing.waitType = codeOfText(session.waitType);
     if (session.waitEvent != before.waitEvent)
@@ -121,43 +121,43 @@ quint32 Codebook::codeOfDoing(const Session &session, const Session &before, qui
         doing.statement = codeOfStatement(session);
     doing.state = session.state;
     doing.working = isWorking(session);
-    return m_doings.codeOf(doing);
+    return m_activities.codeOf(doing);
 }
 
-quint32 Codebook::codeOfWho(const Codebook &other, quint32 who)
+quint32 Codebook::codeOfIdentity(const Codebook &other, quint32 who)
 {
-    const WhoRow &row = other.m_whos[who];
-    return codeOfWho(row, other.m_processes[row.process], other);
+    const IdentityRow &row = other.m_identities[who];
+    return codeOfIdentity(row, other.m_processes[row.process], other);
 }
 
-quint32 Codebook::codeOfWhoTogether(const Codebook &other, quint32 who)
+quint32 Codebook::codeOfIdentityTogether(const Codebook &other, quint32 who)
 {
-    WhoRow row = other.m_whos[who];
+    IdentityRow row = other.m_identities[who];
     const Process &process = other.m_processes[row.process];
     if (m_processes.find(process))
-        return codeOfWho(row, process, other);
+        return codeOfIdentity(row, process, other);
     row.leaderPid = noNumber<core::Pid>;
     row.clientPort = noNumber<int>;
-    return codeOfWho(row, together, other);
+    return codeOfIdentity(row, together, other);
 }
 
-quint32 Codebook::codeOfWho(WhoRow row, const Process &process, const Codebook &textsOf)
+quint32 Codebook::codeOfIdentity(IdentityRow row, const Process &process, const Codebook &textsOf)
 {
     row.process = m_processes.codeOf(process);
-    for (const auto text : { &WhoRow::database, &WhoRow::user, &WhoRow::application, &WhoRow::clientAddress,
-                             &WhoRow::backendType })
+    for (const auto text : { &IdentityRow::database, &IdentityRow::user, &IdentityRow::application,
+                             &IdentityRow::clientAddress, &IdentityRow::backendType })
         row.*text = codeOfText(textsOf.m_texts[row.*text]);
-    return m_whos.codeOf(row);
+    return m_identities.codeOf(row);
 }
 
-quint32 Codebook::codeOfDoing(const Codebook &other, quint32 doing)
+quint32 Codebook::codeOfActivity(const Codebook &other, quint32 doing)
 {
-    DoingRow row = other.m_doings[doing];
+    ActivityRow row = other.m_activities[doing];
     const StatementRow &statement = other.m_statements[row.statement];
     row.waitType = codeOfText(other.m_texts[row.waitType]);
     row.waitEvent = codeOfText(other.m_texts[row.waitEvent]);
     row.statement = codeOfStatement(other.m_texts[statement.shape], statement.id());
-    return m_doings.codeOf(row);
+    return m_activities.codeOf(row);
 }
 
 /// An idle session still has the query id of its last statement.
@@ -197,9 +197,9 @@ std::optional<core::Instant> Codebook::startOf(quint32 process) const
     return start == noMoment ? std::nullopt : std::optional(core::Instant { core::Duration { start } });
 }
 
-Who Codebook::who(quint32 code) const
+SessionIdentity Codebook::who(quint32 code) const
 {
-    const WhoRow &row = m_whos[code];
+    const IdentityRow &row = m_identities[code];
     const bool isSeveral = isTogether(row.process);
     return { .pid = isSeveral ? 0 : m_processes[row.process].pid,
              .backendStart = startOf(row.process),
@@ -215,9 +215,9 @@ Who Codebook::who(quint32 code) const
              .together = isSeveral };
 }
 
-Doing Codebook::doing(quint32 code) const
+SessionActivity Codebook::doing(quint32 code) const
 {
-    const DoingRow &row = m_doings[code];
+    const ActivityRow &row = m_activities[code];
     const StatementRow &statement = m_statements[row.statement];
     return { .state = row.state,
              .waitType = m_texts[row.waitType],
@@ -229,17 +229,17 @@ Doing Codebook::doing(quint32 code) const
 
 std::size_t Codebook::bytes() const
 {
-    return m_texts.bytes() + m_processes.bytes() + m_whos.bytes() + m_statements.bytes() + m_doings.bytes()
-           + m_textBytes;
+    return m_texts.bytes() + m_processes.bytes() + m_identities.bytes() + m_statements.bytes()
+           + m_activities.bytes() + m_textBytes;
 }
 
 void Codebook::close()
 {
     m_texts.close();
     m_processes.close();
-    m_whos.close();
+    m_identities.close();
     m_statements.close();
-    m_doings.close();
+    m_activities.close();
 }
 
 } // namespace insight

@@ -10,7 +10,7 @@
 namespace insight {
 
 /// The identity of a session.
-struct Who
+struct SessionIdentity
 {
     core::Pid pid = 0;
     std::optional<core::Instant> backendStart;
@@ -25,11 +25,11 @@ struct Who
     bool hidden = false;
     bool together = false; ///< several sessions that are not told apart; without pid, start, leader and port
 
-    bool operator==(const Who &) const = default;
+    bool operator==(const SessionIdentity &) const = default;
 };
 
 /// The activity of a session.
-struct Doing
+struct SessionActivity
 {
     core::SessionState state = core::SessionState::Unknown;
     QString waitType;
@@ -38,7 +38,7 @@ struct Doing
     QString statement;    ///< its shape; null between statements
     bool working = false; ///< counts as an active session
 
-    bool operator==(const Doing &) const = default;
+    bool operator==(const SessionActivity &) const = default;
 };
 
 /// Numbers for identities and activities that occur repeatedly. Each text and statement is kept once; the
@@ -50,18 +50,18 @@ public:
 
     Codebook();
 
-    quint32 codeOfWho(const core::Session &session);
-    quint32 codeOfDoing(const core::Session &session);
+    quint32 codeOfIdentity(const core::Session &session);
+    quint32 codeOfActivity(const core::Session &session);
     /// The same where the session's previous state is known: what is unchanged then costs a comparison.
-    quint32 codeOfWho(const core::Session &session, const core::Session &before, quint32 whoBefore);
-    quint32 codeOfDoing(const core::Session &session, const core::Session &before, quint32 doingBefore);
+    quint32 codeOfIdentity(const core::Session &session, const core::Session &before, quint32 whoBefore);
+    quint32 codeOfActivity(const core::Session &session, const core::Session &before, quint32 doingBefore);
     /// The codes here of what has a code in another book.
-    quint32 codeOfWho(const Codebook &other, quint32 who);
-    quint32 codeOfDoing(const Codebook &other, quint32 doing);
+    quint32 codeOfIdentity(const Codebook &other, quint32 who);
+    quint32 codeOfActivity(const Codebook &other, quint32 doing);
     /// Likewise, but all processes that are new here become one.
-    quint32 codeOfWhoTogether(const Codebook &other, quint32 who);
+    quint32 codeOfIdentityTogether(const Codebook &other, quint32 who);
 
-    Who who(quint32 code) const;
+    SessionIdentity who(quint32 code) const;
 
     /// Parts of an identity as codes, without touching any text.
     struct Traits
@@ -76,7 +76,7 @@ public:
     };
     Traits traits(quint32 who) const
     {
-        const WhoRow &row = m_whos[who];
+        const IdentityRow &row = m_identities[who];
         return {
             row.process, row.database, row.user, row.application, row.clientAddress, row.kind, row.hidden
         };
@@ -103,15 +103,15 @@ public:
     std::size_t processes() const { return m_processes.size(); }
     std::size_t texts() const { return m_texts.size(); }
 
-    Doing doing(quint32 code) const;
+    SessionActivity doing(quint32 code) const;
 
-    std::size_t whos() const { return m_whos.size(); }
-    std::size_t doings() const { return m_doings.size(); }
+    std::size_t identities() const { return m_identities.size(); }
+    std::size_t activities() const { return m_activities.size(); }
     std::size_t bytes() const;
     void close(); ///< afterwards codes are only looked up
 
 private:
-    struct WhoRow
+    struct IdentityRow
     {
         quint32 process;
         core::Pid leaderPid;
@@ -124,8 +124,8 @@ private:
         core::SessionKind kind;
         bool hidden;
 
-        bool operator==(const WhoRow &) const = default;
-        friend std::size_t qHash(const WhoRow &row, std::size_t seed)
+        bool operator==(const IdentityRow &) const = default;
+        friend std::size_t qHash(const IdentityRow &row, std::size_t seed)
         {
             return qHashMulti(seed, row.process, row.application, row.user, row.database, row.clientAddress);
         }
@@ -145,7 +145,7 @@ private:
         }
     };
 
-    struct DoingRow
+    struct ActivityRow
     {
         quint32 waitType;
         quint32 waitEvent;
@@ -153,8 +153,8 @@ private:
         core::SessionState state;
         bool working;
 
-        bool operator==(const DoingRow &) const = default;
-        friend std::size_t qHash(const DoingRow &row, std::size_t seed)
+        bool operator==(const ActivityRow &) const = default;
+        friend std::size_t qHash(const ActivityRow &row, std::size_t seed)
         {
             return qHashMulti(seed, row.waitType, row.waitEvent, row.statement, int(row.state));
         }
@@ -163,7 +163,7 @@ private:
     static constexpr Process together { .backendStart = std::numeric_limits<qint64>::min(),
                                         .pid = std::numeric_limits<core::Pid>::min() };
 
-    quint32 codeOfWho(WhoRow row, const Process &process, const Codebook &textsOf);
+    quint32 codeOfIdentity(IdentityRow row, const Process &process, const Codebook &textsOf);
     quint32 codeOfText(const QString &text);
     static StatementRow rowOf(quint32 shape, std::optional<qint64> queryId);
     quint32 codeOfStatement(const core::Session &session);
@@ -171,9 +171,9 @@ private:
 
     Dictionary<QString> m_texts;
     Dictionary<Process> m_processes;
-    Dictionary<WhoRow> m_whos;
+    Dictionary<IdentityRow> m_identities;
     Dictionary<StatementRow> m_statements;
-    Dictionary<DoingRow> m_doings;
+    Dictionary<ActivityRow> m_activities;
     std::size_t m_textBytes = 0;
 };
 

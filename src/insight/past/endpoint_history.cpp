@@ -85,7 +85,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     forgetFrom(at);
     const Duration stands = standsFor(at);
     m_silent = false;
-    m_gaps.end(at - stands, lastSample(), sample->lapse);
+    m_gaps.end(at - stands, lastSample(), sample->interruption);
     core::EndpointIdentity now = core::endpointIdentityOf(*sample);
     const bool isAnew = m_known && m_marks.addChanges(*m_known, now, lastSample(), at); // a new series begins
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;

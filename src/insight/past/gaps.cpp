@@ -29,14 +29,15 @@ void Gaps::fail(const core::Error &error, Instant at, std::optional<Instant> sam
     }
 }
 
-void Gaps::end(Instant end, std::optional<Instant> sample, const std::optional<core::Lapse> &lapse)
+void Gaps::end(Instant end, std::optional<Instant> sample,
+               const std::optional<core::Interruption> &interruption)
 {
     while (openSince(sample) && openSince(sample)->span.from >= end)
         m_gaps.pop_back();
     if (Gap *const gap = openSince(sample))
         gap->span.to = end;
     else if (sample && *sample < end)
-        m_gaps.push_back({ { *sample, end }, {}, lapse });
+        m_gaps.push_back({ { *sample, end }, {}, interruption });
 }
 
 void Gaps::addUnwatched(TimeSpan span)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/lapse.h"
+#include "core/interruption.h"
 #include "core/result.h"
 #include "insight/past/span.h"
 
@@ -14,7 +14,7 @@ struct Gap
 {
     TimeSpan span;
     std::optional<core::Error> reason;
-    std::optional<core::Lapse> lapse {}; ///< the cause, where it was on our side
+    std::optional<core::Interruption> interruption {}; ///< the cause, where it was on our side
 
     bool operator==(const Gap &) const = default;
 };
@@ -35,7 +35,7 @@ public:
     /// Ends the open gap where the time of the next sample begins. Where none is open, what is left since the
     /// last sample is a gap without a reason.
     void end(core::Instant end, std::optional<core::Instant> sample,
-             const std::optional<core::Lapse> &lapse = {});
+             const std::optional<core::Interruption> &interruption = {});
 
     void addUnwatched(TimeSpan span); ///< without a reason
     void forgetFrom(core::Instant moment);

@@ -15,12 +15,12 @@ core::Instant readAtEarliest(const core::Sample &sample)
     return sample.asked.value_or(sample.received.value_or(core::Instant {}) - longestAnswer);
 }
 
-std::optional<Within> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened)
+std::optional<TimeBounds> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened)
 {
     if (!happened || !sample.at || !sample.received)
         return std::nullopt;
     const core::Duration age = *sample.at - *happened;
-    return Within { readAtEarliest(sample) - age, *sample.received - age };
+    return TimeBounds { readAtEarliest(sample) - age, *sample.received - age };
 }
 
 } // namespace insight

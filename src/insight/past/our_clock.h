@@ -6,7 +6,7 @@ namespace insight {
 
 /// When something happened by our clock, where a server dates it by its own. It is as exact as the time at
 /// which the server made its answer.
-struct Within
+struct TimeBounds
 {
     core::Instant earliest;
     core::Instant latest;
@@ -16,6 +16,6 @@ struct Within
 core::Instant readAtEarliest(const core::Sample &sample);
 
 /// Empty where the server gives no date, or the sample has no time of its own.
-std::optional<Within> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened);
+std::optional<TimeBounds> onOurClock(const core::Sample &sample, std::optional<core::Instant> happened);
 
 } // namespace insight

@@ -22,9 +22,9 @@ void visit(const PathGraph &graph, std::size_t place, std::vector<char> &visited
 
 } // namespace
 
-Chained chainedPoolers(const PathGraph &graph)
+ChainedPoolers chainedPoolers(const PathGraph &graph)
 {
-    Chained chained;
+    ChainedPoolers chained;
     for (std::size_t from = 0; from < graph.nodes.size(); ++from) {
         if (!isPooler(graph.nodes[from]))
             continue;

@@ -7,25 +7,25 @@ namespace insight {
 
 namespace {
 
-Joints joined(const Ends &ends)
+MatchedEnds joined(const Ends &ends)
 {
-    Joints joints(ends);
-    joinByPid(ends, joints);
-    joinByAddress(ends, joints);
-    confirmThroughProxies(ends, joints);
-    return joints;
+    MatchedEnds matchedEnds(ends);
+    joinByPid(ends, matchedEnds);
+    joinByAddress(ends, matchedEnds);
+    confirmThroughProxies(ends, matchedEnds);
+    return matchedEnds;
 }
 
 } // namespace
 
 ConnectionMatches::ConnectionMatches(const QList<core::SamplePtr> &samples)
-    : m_parted(parted(samples))
-    , m_ends(m_parted.samples)
-    , m_joints(joined(m_ends))
-    , m_inner(m_ends, m_joints)
-    , m_ways(m_ends, m_joints)
-    , m_between(m_ends, m_joints, m_ways)
-    , m_ownership(m_ends, m_joints, m_ways, m_between)
+    : m_split(splitByApplication(samples))
+    , m_ends(m_split.samples)
+    , m_matchedEnds(joined(m_ends))
+    , m_inner(m_ends, m_matchedEnds)
+    , m_routes(m_ends, m_matchedEnds)
+    , m_intermediaries(m_ends, m_matchedEnds, m_routes)
+    , m_ownership(m_ends, m_matchedEnds, m_routes, m_intermediaries)
 {
 }
 

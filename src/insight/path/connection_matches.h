@@ -1,12 +1,12 @@
 #pragma once
 
-#include "insight/path/between.h"
 #include "insight/path/ends.h"
 #include "insight/path/inner_matches.h"
-#include "insight/path/joints.h"
+#include "insight/path/intermediaries.h"
+#include "insight/path/matched_ends.h"
 #include "insight/path/ownership.h"
-#include "insight/path/parted.h"
-#include "insight/path/ways.h"
+#include "insight/path/routes.h"
+#include "insight/path/split_samples.h"
 
 namespace insight {
 
@@ -21,7 +21,7 @@ public:
 
     /// One for each application, where an endpoint reports several.
     const QList<core::SamplePtr> &samples() const { return m_ends.samples(); }
-    const core::SamplePtr &whole(std::size_t place) const { return m_parted.wholes[qsizetype(place)]; }
+    const core::SamplePtr &whole(std::size_t place) const { return m_split.wholes[qsizetype(place)]; }
     QString partAt(std::size_t place) const; ///< which of these; empty: it is the whole endpoint
     const AddressIndex &addressIndex() const { return m_ends.addressIndex(); }
 
@@ -31,32 +31,32 @@ public:
     /// All connections to that endpoint.
     std::vector<End> arrivedAt(std::size_t place) const { return m_ends.arrivedAt(place); }
 
-    ConnectionMatch below(End server) const { return m_joints.below(server); } ///< where it arrives
+    ConnectionMatch below(End server) const { return m_matchedEnds.below(server); } ///< where it arrives
     /// The server connection that opened it.
-    ConnectionMatch above(End arrived) const { return m_joints.above(arrived); }
-    End inside(End end) const { return m_joints.inside(end); } ///< the other side within the endpoint
+    ConnectionMatch above(End arrived) const { return m_matchedEnds.above(arrived); }
+    End inside(End end) const { return m_matchedEnds.inside(end); } ///< the other side within the endpoint
     /// The same as a match, with its certainty.
     ConnectionMatch across(End end) const { return m_inner.across(end); }
     /// As far towards the database as is known.
-    End bottom(End end, int steps = 16) const { return m_joints.bottom(end, steps); }
+    End bottom(End end, int steps = 16) const { return m_matchedEnds.bottom(end, steps); }
 
     /// Where each endpoint leads, by what the endpoints report and by the connections themselves.
-    const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_ways.leadsTo(place); }
-    bool leads(std::size_t from, std::size_t to) const { return m_ways.leads(from, to); }
-    bool isSaidToLead(std::size_t from, std::size_t to) const { return m_ways.isSaidToLead(from, to); }
+    const std::vector<std::size_t> &leadsTo(std::size_t place) const { return m_routes.leadsTo(place); }
+    bool leads(std::size_t from, std::size_t to) const { return m_routes.leads(from, to); }
+    bool isSaidToLead(std::size_t from, std::size_t to) const { return m_routes.isSaidToLead(from, to); }
 
     /// An endpoint that a connection without a known opener may have come through.
-    std::optional<Between::Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const
+    std::optional<Intermediaries::Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const
     {
-        return m_between.mayComeThrough(arrived, searchFrom);
+        return m_intermediaries.mayComeThrough(arrived, searchFrom);
     }
     /// Whether the connection existed before that endpoint reported how many it holds.
     bool isOlderThanCounts(End arrived, std::size_t place) const
     {
-        return m_between.isOlderThanCounts(arrived, place);
+        return m_intermediaries.isOlderThanCounts(arrived, place);
     }
     /// How certain it is that a connection without a known opener came directly from its application.
-    Between::Directness directness(End arrived) const { return m_between.directness(arrived); }
+    Intermediaries::Directness directness(End arrived) const { return m_intermediaries.directness(arrived); }
 
     /// The application name of a connection, be it that of the endpoint behind a proxy.
     const QString &applicationOf(End arrived) const { return m_ownership.applicationOf(arrived); }
@@ -70,12 +70,12 @@ public:
     QString nameOf(std::size_t application) const { return m_ownership.nameOf(application); }
 
 private:
-    Parted m_parted;
+    SplitSamples m_split;
     Ends m_ends;
-    Joints m_joints;
+    MatchedEnds m_matchedEnds;
     InnerMatches m_inner;
-    Ways m_ways;
-    Between m_between;
+    Routes m_routes;
+    Intermediaries m_intermediaries;
     Ownership m_ownership;
 };
 

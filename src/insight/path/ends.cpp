@@ -70,7 +70,7 @@ std::optional<core::Instant> Ends::beganAtLatest(End arrived) const
     return began ? std::optional(began->latest) : std::nullopt;
 }
 
-/// Who runs statements is in. While a session logs in the server has a transaction of its own there.
+/// A session that runs statements is in. While it logs in, the server has a transaction of its own there.
 std::optional<core::Instant> Ends::letInAtLatest(End backend) const
 {
     if (session(backend)->state == core::SessionState::Starting)

@@ -38,26 +38,26 @@ bool isAlone(const core::Sample &sample, const QList<core::SamplePtr> &samples)
 
 } // namespace
 
-Exclusions::Exclusions(const Ends &ends, const Joints &joints)
+Exclusions::Exclusions(const Ends &ends, const MatchedEnds &matchedEnds)
     : m_ends(ends)
 {
     m_places.reserve(ends.places());
     for (std::size_t place = 0; place < ends.places(); ++place)
-        m_places.push_back(placeOf(place, joints));
+        m_places.push_back(placeOf(place, matchedEnds));
 }
 
-Exclusions::Place Exclusions::placeOf(std::size_t place, const Joints &joints) const
+Exclusions::Place Exclusions::placeOf(std::size_t place, const MatchedEnds &matchedEnds) const
 {
     const core::Sample &sample = m_ends.at(place);
     const AddressIndex &index = m_ends.addressIndex();
     const auto placed = [&](const core::Link &server, bool isFound) {
         return Placed { index.find(place, server.remote), isFound,
-                        server.local.isKnown() && joints.keepsAddress(place, server.remote) };
+                        server.local.isKnown() && matchedEnds.keepsAddress(place, server.remote) };
     };
     Place held { .sharesAddress = !isAlone(sample, m_ends.samples()) };
     if (sample.links)
         held.strays = straysOf(*sample.links, [&](std::size_t i) {
-            return placed(sample.links->servers[i], bool(joints.belowServersOf(place)[i].end));
+            return placed(sample.links->servers[i], bool(matchedEnds.belowServersOf(place)[i].end));
         });
     if (!sample.linksBefore)
         return held;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/joints.h"
+#include "insight/path/matched_ends.h"
 #include "insight/path/stray.h"
 
 #include <QSet>
@@ -13,7 +13,7 @@ namespace insight {
 class Exclusions
 {
 public:
-    Exclusions(const Ends &ends, const Joints &joints);
+    Exclusions(const Ends &ends, const MatchedEnds &matchedEnds);
 
     bool ruleOut(std::size_t place, End arrived) const;
     Evidence whyNotRuledOut(std::size_t place, End arrived) const; ///< by its lists
@@ -33,7 +33,7 @@ private:
         bool sharesAddress = false; ///< with processes that are not polled
     };
 
-    Place placeOf(std::size_t place, const Joints &joints) const;
+    Place placeOf(std::size_t place, const MatchedEnds &matchedEnds) const;
     bool listsLack(std::size_t place, End arrived) const;
     bool isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
     std::optional<core::Instant> listedAtLatest(const LinksPtr &told, End arrived) const;

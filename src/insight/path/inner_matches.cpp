@@ -8,9 +8,9 @@ namespace insight {
 
 using Side = End::Side;
 
-InnerMatches::InnerMatches(const Ends &ends, const Joints &joints)
+InnerMatches::InnerMatches(const Ends &ends, const MatchedEnds &matchedEnds)
     : m_ends(ends)
-    , m_joints(joints)
+    , m_matchedEnds(matchedEnds)
     , m_sessionPools(ends.places())
 {
     for (std::size_t place = 0; place < m_sessionPools.size(); ++place) {
@@ -23,7 +23,7 @@ InnerMatches::InnerMatches(const Ends &ends, const Joints &joints)
 
 ConnectionMatch InnerMatches::across(End end) const
 {
-    const End other = m_joints.inside(end);
+    const End other = m_matchedEnds.inside(end);
     if (!other)
         return {};
     const core::Sample &sample = m_ends.at(end.sample);
@@ -39,8 +39,8 @@ Pairing InnerMatches::pairingAt(End server) const
     const core::Sample &pooler = m_ends.at(server.sample);
     const bool keepsSession = m_sessionPools[server.sample].contains(m_ends.link(server)->pool);
     const Keeping keeping = keepsSession ? Keeping::Session : Keeping::Transaction;
-    const End backend = m_joints.bottom(server);
-    if (backend.side != Side::Backend || m_joints.above(backend).certainty == Certainty::Unknown)
+    const End backend = m_matchedEnds.bottom(server);
+    if (backend.side != Side::Backend || m_matchedEnds.above(backend).certainty == Certainty::Unknown)
         return pairingOf(*pooler.links, keeping, pooler);
     return pairingOf(*pooler.links, keeping, m_ends.at(backend.sample), *m_ends.session(backend));
 }

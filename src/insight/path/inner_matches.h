@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/joints.h"
+#include "insight/path/matched_ends.h"
 #include "insight/path/pairing.h"
 
 #include <QSet>
@@ -12,7 +12,7 @@ namespace insight {
 class InnerMatches
 {
 public:
-    InnerMatches(const Ends &ends, const Joints &joints);
+    InnerMatches(const Ends &ends, const MatchedEnds &matchedEnds);
 
     /// The other side of the same endpoint. None where the pair is over.
     ConnectionMatch across(End end) const;
@@ -21,7 +21,7 @@ private:
     Pairing pairingAt(End server) const;
 
     const Ends &m_ends;
-    const Joints &m_joints;
+    const MatchedEnds &m_matchedEnds;
     std::vector<QSet<QString>> m_sessionPools; ///< by place
 };
 

@@ -9,7 +9,7 @@ namespace {
 
 using Openings = std::unordered_multimap<Address, End, AddressHash>;
 
-Openings openingsOf(const Ends &ends, const Joints &joints)
+Openings openingsOf(const Ends &ends, const MatchedEnds &matchedEnds)
 {
     Openings opened;
     for (std::size_t place = 0; place < ends.places(); ++place) {
@@ -17,7 +17,7 @@ Openings openingsOf(const Ends &ends, const Joints &joints)
         for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
             const End server { Side::Server, quint32(place), quint32(i) };
             const Address &local = links->servers[i].local;
-            if (local.isKnown() && !joints.below(server).end)
+            if (local.isKnown() && !matchedEnds.below(server).end)
                 opened.emplace(ends.addressIndex().seenFrom(place, local), server);
         }
     }
@@ -25,14 +25,14 @@ Openings openingsOf(const Ends &ends, const Joints &joints)
 }
 
 /// Finds what opened a connection, and towards which server: one address may be used towards two.
-void findOpener(const Ends &ends, const Openings &openings, End arrived, Joints &joints)
+void findOpener(const Ends &ends, const Openings &openings, End arrived, MatchedEnds &matchedEnds)
 {
     End elsewhere;
     const auto [first, last] = openings.equal_range(ends.origin(arrived));
     for (auto opening = first; opening != last; ++opening) {
         const End server = opening->second;
         const core::Links &told = *ends.at(server.sample).links;
-        if (server.sample == arrived.sample || joints.below(server).end
+        if (server.sample == arrived.sample || matchedEnds.below(server).end
             || (arrived.side == Side::Backend && ends.beganAfter(arrived, told)))
             continue;
         const auto target = ends.addressIndex().find(server.sample, ends.link(server)->remote);
@@ -40,34 +40,34 @@ void findOpener(const Ends &ends, const Openings &openings, End arrived, Joints 
             Reasons reasons { Evidence::SameAddressPair };
             if (!told.pidsAreBackends)
                 reasons.add(Evidence::PidIsRandom);
-            joints.keepAddress(server);
-            joints.join(server, { arrived, Certainty::Likely, reasons });
+            matchedEnds.keepAddress(server);
+            matchedEnds.join(server, { arrived, Certainty::Likely, reasons });
             return;
         }
         if (!target)
             elsewhere = server;
     }
     if (elsewhere) {
-        joints.keepAddress(elsewhere);
-        joints.join(elsewhere, { arrived, Certainty::Unknown, { Evidence::AddressDiffers } });
+        matchedEnds.keepAddress(elsewhere);
+        matchedEnds.join(elsewhere, { arrived, Certainty::Unknown, { Evidence::AddressDiffers } });
     }
 }
 
 } // namespace
 
-void joinByAddress(const Ends &ends, Joints &joints)
+void joinByAddress(const Ends &ends, MatchedEnds &matchedEnds)
 {
-    const Openings openings = openingsOf(ends, joints);
+    const Openings openings = openingsOf(ends, matchedEnds);
     for (std::size_t place = 0; place < ends.places() && !openings.empty(); ++place) {
         const core::Sample &sample = ends.at(place);
         for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
             const End backend { Side::Backend, quint32(place), quint32(i) };
-            if (!sample.sessions[i]->clientAddress.isEmpty() && !joints.above(backend).end)
-                findOpener(ends, openings, backend, joints);
+            if (!sample.sessions[i]->clientAddress.isEmpty() && !matchedEnds.above(backend).end)
+                findOpener(ends, openings, backend, matchedEnds);
         }
         for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
             if (sample.links->clients[i].remote.isKnown())
-                findOpener(ends, openings, { Side::Client, quint32(place), quint32(i) }, joints);
+                findOpener(ends, openings, { Side::Client, quint32(place), quint32(i) }, matchedEnds);
         }
     }
 }

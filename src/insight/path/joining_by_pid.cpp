@@ -39,7 +39,7 @@ End backendOf(const Ends &ends, std::size_t place, const Link &server)
     return found;
 }
 
-void joinToBackend(const Ends &ends, End server, Joints &joints)
+void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
 {
     const Link &link = *ends.link(server);
     const End backend = link.remotePid.value_or(0) > 0 ? backendOf(ends, server.sample, link) : End {};
@@ -50,50 +50,50 @@ void joinToBackend(const Ends &ends, End server, Joints &joints)
     if (from.isKnown() && from == ends.addressIndex().seenFrom(server.sample, link.local)) {
         match.reasons.add(Evidence::SameAddressPair);
         match.certainty = Certainty::Certain;
-        joints.keepAddress(server);
+        matchedEnds.keepAddress(server);
     } else if (from.isKnown() && link.local.isKnown()) {
         match.reasons.add(Evidence::AddressDiffers);
     } else if (!from.isKnown() && !ends.isHidden(backend)) {
         match.reasons.add(Evidence::UnixSocket);
     }
-    joints.join(server, match);
+    matchedEnds.join(server, match);
 }
 
-void confirmThroughProxy(const Ends &ends, End server, Joints &joints)
+void confirmThroughProxy(const Ends &ends, End server, MatchedEnds &matchedEnds)
 {
-    const End proxy = joints.inside(joints.below(server).end);
-    const End backend = joints.below(proxy).end;
+    const End proxy = matchedEnds.inside(matchedEnds.below(server).end);
+    const End backend = matchedEnds.below(proxy).end;
     if (backend.side != Side::Backend || ends.link(server)->remotePid != ends.session(backend)->pid)
         return;
     for (const End opener : { server, proxy }) {
-        ConnectionMatch match = joints.below(opener);
+        ConnectionMatch match = matchedEnds.below(opener);
         match.reasons.add(Evidence::SamePid);
         match.certainty = match.certainty == Certainty::Unknown ? Certainty::Likely : Certainty::Certain;
-        joints.join(opener, match);
+        matchedEnds.join(opener, match);
     }
 }
 
-using Step = void (*)(const Ends &, End server, Joints &);
+using Step = void (*)(const Ends &, End server, MatchedEnds &);
 
-void atEachServerWithPid(const Ends &ends, Joints &joints, Step step)
+void atEachServerWithPid(const Ends &ends, MatchedEnds &matchedEnds, Step step)
 {
     for (std::size_t place = 0; place < ends.places(); ++place) {
         const auto &links = ends.at(place).links;
         for (std::size_t i = 0; links && links->pidsAreBackends && i < links->servers.size(); ++i)
-            step(ends, { Side::Server, quint32(place), quint32(i) }, joints);
+            step(ends, { Side::Server, quint32(place), quint32(i) }, matchedEnds);
     }
 }
 
 } // namespace
 
-void joinByPid(const Ends &ends, Joints &joints)
+void joinByPid(const Ends &ends, MatchedEnds &matchedEnds)
 {
-    atEachServerWithPid(ends, joints, joinToBackend);
+    atEachServerWithPid(ends, matchedEnds, joinToBackend);
 }
 
-void confirmThroughProxies(const Ends &ends, Joints &joints)
+void confirmThroughProxies(const Ends &ends, MatchedEnds &matchedEnds)
 {
-    atEachServerWithPid(ends, joints, confirmThroughProxy);
+    atEachServerWithPid(ends, matchedEnds, confirmThroughProxy);
 }
 
 } // namespace insight

@@ -18,12 +18,12 @@ std::vector<qint64> serversInUse(const core::Sample &proxy)
     return counts;
 }
 
-QSet<std::size_t> hardlyLedTo(std::vector<Coming> coming, const std::vector<qint64> &servers)
+QSet<std::size_t> hardlyLedTo(std::vector<PossibleArrivals> coming, const std::vector<qint64> &servers)
 {
     QSet<std::size_t> hardly;
     if (servers.empty() || coming.size() <= servers.size())
         return hardly;
-    std::ranges::stable_sort(coming, std::ranges::greater {}, &Coming::connections);
+    std::ranges::stable_sort(coming, std::ranges::greater {}, &PossibleArrivals::connections);
     const qint64 smallest = *std::ranges::min_element(servers);
     for (std::size_t i = servers.size(); i < coming.size(); ++i) {
         if (coming[i].connections * 2 < smallest)

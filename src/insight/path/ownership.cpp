@@ -35,9 +35,10 @@ QString knownHostOf(const Ends &ends, End arrived)
 
 } // namespace
 
-Ownership::Ownership(const Ends &ends, const Joints &joints, const Ways &ways, const Between &between)
+Ownership::Ownership(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes,
+                     const Intermediaries &between)
     : m_ends(ends)
-    , m_joints(joints)
+    , m_matchedEnds(matchedEnds)
     , m_owned(ends.places())
 {
     const Owners owners(ends.samples(), ends.addressIndex());
@@ -49,13 +50,13 @@ Ownership::Ownership(const Ends &ends, const Joints &joints, const Ways &ways, c
         dropNameless(place);
         dropSurplus(place);
     }
-    findSaid(ways, between);
+    findSaid(routes, between);
     findOthersFromTheirHosts();
 }
 
-void Ownership::claim(End arrived, const Owners &owners, const Between &between)
+void Ownership::claim(End arrived, const Owners &owners, const Intermediaries &between)
 {
-    if (m_joints.above(arrived).end)
+    if (m_matchedEnds.above(arrived).end)
         return;
     const auto via = between.mayComeThrough(arrived);
     if (via && m_ends.at(via->place).links)
@@ -126,21 +127,21 @@ void Ownership::dropSurplus(std::size_t application)
 }
 
 /// The user's word is stronger than a host, from which others may come as well.
-void Ownership::findSaid(const Ways &ways, const Between &between)
+void Ownership::findSaid(const Routes &routes, const Intermediaries &between)
 {
     std::vector<std::size_t> applications;
     std::map<std::size_t, std::vector<End>> fromTheirHosts;
     for (std::size_t place = 0; place < m_owned.size(); ++place) {
         const bool isUnknown = isApplication(m_ends.at(place)) && !hasNamed(place);
-        if (isUnknown && std::ranges::any_of(ways.leadsTo(place), [&](std::size_t to) {
-                return ways.isSaidToLead(place, to);
+        if (isUnknown && std::ranges::any_of(routes.leadsTo(place), [&](std::size_t to) {
+                return routes.isSaidToLead(place, to);
             })) {
             applications.push_back(place);
             fromTheirHosts.emplace(place, release(place));
         }
     }
-    const ConnectionGroups groups = unowned(applications, ways, between);
-    for (const auto &[application, group] : ownersBySay(applications, groups, m_ends, ways)) {
+    const ConnectionGroups groups = unowned(applications, routes, between);
+    for (const auto &[application, group] : ownersBySay(applications, groups, m_ends, routes)) {
         own(application, group->ends, Evidence::UserSays);
         fromTheirHosts.erase(application);
     }
@@ -182,7 +183,7 @@ void Ownership::findOthersFromTheirHosts()
     for (std::size_t place = 0; place < m_owned.size() && !byHost.isEmpty(); ++place) {
         for (const End end : m_ends.arrivedAt(place)) {
             const bool isOurs = applicationOf(end).startsWith(QLatin1StringView(core::ownApplication));
-            if (isOurs || m_ownerOf.contains(end) || m_joints.above(end).end)
+            if (isOurs || m_ownerOf.contains(end) || m_matchedEnds.above(end).end)
                 continue;
             if (const auto known = byHost.constFind(knownHostOf(m_ends, end)); known != byHost.cend())
                 m_owned[*known].mayBeOthers = true;
@@ -191,16 +192,16 @@ void Ownership::findOthersFromTheirHosts()
 }
 
 /// The connections that came directly to where these applications lead and that no application owns yet.
-ConnectionGroups Ownership::unowned(const std::vector<std::size_t> &applications, const Ways &ways,
-                                    const Between &between) const
+ConnectionGroups Ownership::unowned(const std::vector<std::size_t> &applications, const Routes &routes,
+                                    const Intermediaries &between) const
 {
     std::set<std::size_t> destinations;
     for (const std::size_t application : applications)
-        destinations.insert(ways.leadsTo(application).begin(), ways.leadsTo(application).end());
+        destinations.insert(routes.leadsTo(application).begin(), routes.leadsTo(application).end());
     ConnectionGroups groups;
     for (const std::size_t place : destinations) {
         for (const End end : m_ends.arrivedAt(place)) {
-            if (m_joints.above(end).end || m_ownerOf.contains(end) || between.mayComeThrough(end))
+            if (m_matchedEnds.above(end).end || m_ownerOf.contains(end) || between.mayComeThrough(end))
                 continue;
             const QString host = knownHostOf(m_ends, end);
             ConnectionGroup &group = groups[{ place, applicationOf(end), host }];
@@ -224,7 +225,7 @@ const QString &Ownership::applicationOf(End arrived) const
     if (!told)
         return m_ends.session(arrived)->application;
     for (int i = 0; told->application.isEmpty() && i < 8; ++i) {
-        arrived = m_joints.bottom(arrived, 1);
+        arrived = m_matchedEnds.bottom(arrived, 1);
         const core::Link *next = m_ends.link(arrived);
         if (!next)
             return m_ends.session(arrived)->application;

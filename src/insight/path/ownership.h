@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/between.h"
+#include "insight/path/intermediaries.h"
 #include "insight/path/owners.h"
 #include "insight/path/said_owners.h"
 
@@ -14,7 +14,8 @@ namespace insight {
 class Ownership
 {
 public:
-    Ownership(const Ends &ends, const Joints &joints, const Ways &ways, const Between &between);
+    Ownership(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes,
+              const Intermediaries &between);
 
     /// The connections of an application whose own pool is polled, where they arrive.
     struct Owned
@@ -44,21 +45,21 @@ private:
         bool isFromItsHost = false;
     };
 
-    void claim(End arrived, const Owners &owners, const Between &between);
+    void claim(End arrived, const Owners &owners, const Intermediaries &between);
     void dropSurplus(std::size_t application);
     std::vector<End> surplusOf(std::span<const End> ends, std::optional<qint64> most) const;
     void dropNameless(std::size_t application);
-    void findSaid(const Ways &ways, const Between &between);
+    void findSaid(const Routes &routes, const Intermediaries &between);
     void own(std::size_t application, std::vector<End> ends, Evidence why);
     std::vector<End> release(std::size_t application);
     void findOthersFromTheirHosts();
-    ConnectionGroups unowned(const std::vector<std::size_t> &applications, const Ways &ways,
-                             const Between &between) const;
+    ConnectionGroups unowned(const std::vector<std::size_t> &applications, const Routes &routes,
+                             const Intermediaries &between) const;
     bool hasItsName(End owned) const;
     bool hasNamed(std::size_t application) const; ///< a connection with its name
 
     const Ends &m_ends;
-    const Joints &m_joints;
+    const MatchedEnds &m_matchedEnds;
     std::vector<Owned> m_owned;
     std::unordered_map<End, Attribution, EndHash> m_ownerOf;
 };

@@ -28,13 +28,13 @@ std::optional<qint64> connectionsOf(const core::Sample &application)
 /// The only one that has as many connections as the application. If any come from its hosts, others are not
 /// its own.
 const ConnectionGroup *groupOf(std::size_t application, const ConnectionGroups &groups, const Ends &ends,
-                               const Ways &ways)
+                               const Routes &routes)
 {
     const QStringList &hosts = ends.addressIndex().hostsOf(application);
     const auto isFromThem = [&hosts](const ConnectionGroup *group) { return hosts.contains(group->host); };
     std::vector<const ConnectionGroup *> candidates;
     for (const auto &[key, group] : groups) {
-        if (ways.isSaidToLead(application, group.place))
+        if (routes.isSaidToLead(application, group.place))
             candidates.push_back(&group);
     }
     if (std::ranges::any_of(candidates, isFromThem))
@@ -50,12 +50,12 @@ const ConnectionGroup *groupOf(std::size_t application, const ConnectionGroups &
 
 std::vector<std::pair<std::size_t, const ConnectionGroup *>>
 ownersBySay(const std::vector<std::size_t> &applications, const ConnectionGroups &groups, const Ends &ends,
-            const Ways &ways)
+            const Routes &routes)
 {
     std::vector<std::pair<std::size_t, const ConnectionGroup *>> owners;
     std::map<const ConnectionGroup *, int> claimants;
     for (const std::size_t application : applications) {
-        if (const ConnectionGroup *const group = groupOf(application, groups, ends, ways)) {
+        if (const ConnectionGroup *const group = groupOf(application, groups, ends, routes)) {
             owners.emplace_back(application, group);
             ++claimants[group];
         }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/ways.h"
+#include "insight/path/routes.h"
 
 #include <map>
 #include <tuple>
@@ -22,6 +22,6 @@ using ConnectionGroups =
 /// group that several applications match belongs to none.
 std::vector<std::pair<std::size_t, const ConnectionGroup *>>
 ownersBySay(const std::vector<std::size_t> &applications, const ConnectionGroups &groups, const Ends &ends,
-            const Ways &ways);
+            const Routes &routes);
 
 } // namespace insight

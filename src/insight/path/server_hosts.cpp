@@ -9,22 +9,22 @@ using namespace Qt::StringLiterals;
 
 namespace insight {
 
-ServerHosts::ServerHosts(const Ends &ends, const Joints &joints)
+ServerHosts::ServerHosts(const Ends &ends, const MatchedEnds &matchedEnds)
 {
     m_places.reserve(ends.places());
     for (std::size_t place = 0; place < ends.places(); ++place)
-        m_places.push_back(placeOf(place, ends, joints));
+        m_places.push_back(placeOf(place, ends, matchedEnds));
 }
 
-ServerHosts::Place ServerHosts::placeOf(std::size_t place, const Ends &ends, const Joints &joints)
+ServerHosts::Place ServerHosts::placeOf(std::size_t place, const Ends &ends, const MatchedEnds &matchedEnds)
 {
     Place hosts { .own = ends.addressIndex().hostOf(place),
-                  .keepsAddress = joints.keepsAddressAnywhere(place) };
+                  .keepsAddress = matchedEnds.keepsAddressAnywhere(place) };
     const auto add = [&hosts](const QString &host) {
         if (!host.isEmpty() && std::ranges::find(hosts.others, host) == hosts.others.end())
             hosts.others.push_back(host);
     };
-    for (const ConnectionMatch &below : joints.belowServersOf(place)) {
+    for (const ConnectionMatch &below : matchedEnds.belowServersOf(place)) {
         if (!below.end)
             continue;
         hosts.foundAt.insert(below.end.sample);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/joints.h"
+#include "insight/path/matched_ends.h"
 
 #include <QSet>
 
@@ -11,7 +11,7 @@ namespace insight {
 class ServerHosts
 {
 public:
-    ServerHosts(const Ends &ends, const Joints &joints);
+    ServerHosts(const Ends &ends, const MatchedEnds &matchedEnds);
 
     /// Whether a connection from that host may be one of that place. If the endpoint was never reached, its
     /// host may be any.
@@ -30,7 +30,7 @@ private:
         bool isUnknown = false;
     };
 
-    static Place placeOf(std::size_t place, const Ends &ends, const Joints &joints);
+    static Place placeOf(std::size_t place, const Ends &ends, const MatchedEnds &matchedEnds);
 
     std::vector<Place> m_places;
 };

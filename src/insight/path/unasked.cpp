@@ -9,13 +9,13 @@ namespace insight {
 
 using core::Address;
 
-Unasked::Unasked(const Ends &ends, const Joints &joints, const Ways &ways)
+Unasked::Unasked(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes)
     : m_ends(ends)
-    , m_ways(ways)
+    , m_routes(routes)
 {
     for (std::size_t place = 0; place < ends.places(); ++place) {
         findReported(place);
-        findConnected(place, joints);
+        findConnected(place, matchedEnds);
     }
 }
 
@@ -36,14 +36,14 @@ void Unasked::findReported(std::size_t place)
 }
 
 /// An unknown address that a pooler has connections to may be a proxy's or another pooler's.
-void Unasked::findConnected(std::size_t place, const Joints &joints)
+void Unasked::findConnected(std::size_t place, const MatchedEnds &matchedEnds)
 {
     const auto &told = lastLinks(m_ends.at(place));
     Addresses seen;
     for (std::size_t i = 0; told && i < told->servers.size(); ++i) {
         const Address &remote = told->servers[i].remote;
         if (remote.isKnown() && seen.insert(remote).second && !m_ends.addressIndex().find(place, remote)
-            && !joints.keepsAddress(place, remote))
+            && !matchedEnds.keepsAddress(place, remote))
             m_endpoints.push_back({ m_ends.addressIndex().seenFrom(place, remote).host, place });
     }
 }
@@ -61,7 +61,7 @@ bool Unasked::mayLead(End arrived) const
 bool Unasked::mayLead(const Endpoint &unasked, std::size_t to) const
 {
     const std::size_t place = unasked.knownFrom;
-    return unasked.isLike ? m_ways.mayLead(place, to) : place != to && !m_ways.leads(to, place);
+    return unasked.isLike ? m_routes.mayLead(place, to) : place != to && !m_routes.leads(to, place);
 }
 
 } // namespace insight

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/ways.h"
+#include "insight/path/routes.h"
 
 namespace insight {
 
@@ -9,7 +9,7 @@ namespace insight {
 class Unasked
 {
 public:
-    Unasked(const Ends &ends, const Joints &joints, const Ways &ways);
+    Unasked(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes);
 
     /// Whether a connection may have come through one of them.
     bool mayLead(End arrived) const;
@@ -24,11 +24,11 @@ private:
     };
 
     void findReported(std::size_t place);
-    void findConnected(std::size_t place, const Joints &joints);
+    void findConnected(std::size_t place, const MatchedEnds &matchedEnds);
     bool mayLead(const Endpoint &unasked, std::size_t to) const;
 
     const Ends &m_ends;
-    const Ways &m_ways;
+    const Routes &m_routes;
     std::vector<Endpoint> m_endpoints;
 };
 

@@ -132,11 +132,11 @@ bool comesBefore(const Members &a, const Members &b)
 
 } // namespace
 
-Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
-                const std::set<std::pair<qint32, qint32>> &always)
+PassingSessions passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
+                        const std::set<std::pair<qint32, qint32>> &always)
 {
     Matcher matcher(request.filter, request.chains);
-    Passing found;
+    PassingSessions found;
     for (qint32 i = 0; i < qint32(samples.size()); ++i) {
         if (!answered(samples[i]))
             continue;

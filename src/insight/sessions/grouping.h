@@ -21,7 +21,7 @@ struct Members
 };
 
 /// The sessions that pass the filter and the switches.
-struct Passing
+struct PassingSessions
 {
     std::vector<Place> places;
     qint64 notTimed =
@@ -29,8 +29,8 @@ struct Passing
 };
 
 /// `always` are shown whatever the switches say: the index of a sample, and that of the session in it.
-Passing passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
-                const std::set<std::pair<qint32, qint32>> &always = {});
+PassingSessions passing(const QList<core::SamplePtr> &samples, const ListRequest &request,
+                        const std::set<std::pair<qint32, qint32>> &always = {});
 
 /// The largest group first; groups that only `before` has come last.
 std::vector<Members> membersOf(const ListRequest &request, const std::vector<Place> &places);

@@ -54,10 +54,10 @@ std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Se
     return isKnown ? transactionAge(session, sample.at) : std::nullopt;
 }
 
-std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends)
+std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<ServingBackend> &backends)
 {
     std::map<std::pair<std::size_t, int>, int> roots;
-    for (const Serving &serving : backends) {
+    for (const ServingBackend &serving : backends) {
         const core::Sample &sample = *chains.matches().samples()[qsizetype(serving.sample)];
         core::Pid pid = serving.session->pid;
         const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
@@ -74,11 +74,11 @@ std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Ser
     return culprit(chains, most->first.first, most->first.second);
 }
 
-std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends)
+std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<ServingBackend> &backends)
 {
-    const Serving *oldest = nullptr;
+    const ServingBackend *oldest = nullptr;
     SessionsAt all;
-    for (const Serving &serving : backends) {
+    for (const ServingBackend &serving : backends) {
         if (!isIdleInTransaction(*serving.session))
             continue;
         all.emplace(chains.matches().samples()[qsizetype(serving.sample)]->endpoint.name,

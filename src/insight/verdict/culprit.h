@@ -8,7 +8,7 @@
 namespace insight {
 
 /// A backend that serves a pool.
-struct Serving
+struct ServingBackend
 {
     std::size_t sample = 0;
     core::SessionPtr session;
@@ -31,10 +31,10 @@ struct Culprit
 };
 
 /// The root blocker that most of the backends wait for.
-std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Serving> &backends);
+std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<ServingBackend> &backends);
 
 /// The backend with the oldest idle transaction; the others are the same cause.
-std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<Serving> &backends);
+std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<ServingBackend> &backends);
 
 /// The sessions of an endpoint that wait for any of these, directly or not.
 SessionsAt sessionsBehind(const SessionsAt &blockers, const QString &endpoint,

@@ -110,9 +110,9 @@ private:
 
     std::vector<PoolAt> waiting() const;
     const std::vector<End> *endsOf(std::size_t place, const Pool &pool);
-    std::vector<Serving> backendsOf(std::size_t place, const Pool &pool);
-    std::vector<Serving> backendsBelow(const std::vector<End> &ends) const;
-    std::vector<Serving> backendsOfItsUser(std::size_t place, const Pool &pool) const;
+    std::vector<ServingBackend> backendsOf(std::size_t place, const Pool &pool);
+    std::vector<ServingBackend> backendsBelow(const std::vector<End> &ends) const;
+    std::vector<ServingBackend> backendsOfItsUser(std::size_t place, const Pool &pool) const;
     std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
     const Sample *destinationOf(std::size_t place, const Pool &pool) const;
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
@@ -227,11 +227,11 @@ const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
 }
 
 /// The backends that its server connections lead to; where these are unknown, those of its database and user.
-std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
+std::vector<ServingBackend> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
 {
     if (isApplication(*m_samples[qsizetype(place)])) {
         const std::vector<End> *const ends = endsOf(place, pool);
-        return ends ? backendsBelow(*ends) : std::vector<Serving> {};
+        return ends ? backendsBelow(*ends) : std::vector<ServingBackend> {};
     }
     std::vector<End> servers;
     const auto &links = m_samples[qsizetype(place)]->links;
@@ -239,13 +239,13 @@ std::vector<Serving> QueueSearch::backendsOf(std::size_t place, const Pool &pool
         if (links->servers[i].pool == pool.name)
             servers.push_back({ Side::Server, quint32(place), quint32(i) });
     }
-    std::vector<Serving> backends = backendsBelow(servers);
+    std::vector<ServingBackend> backends = backendsBelow(servers);
     return backends.empty() ? backendsOfItsUser(place, pool) : backends;
 }
 
-std::vector<Serving> QueueSearch::backendsBelow(const std::vector<End> &ends) const
+std::vector<ServingBackend> QueueSearch::backendsBelow(const std::vector<End> &ends) const
 {
-    std::vector<Serving> backends;
+    std::vector<ServingBackend> backends;
     for (const End each : ends) {
         if (const End end = m_matches.bottom(each); end.side == Side::Backend)
             backends.push_back({ end.sample, m_matches.session(end) });
@@ -253,9 +253,9 @@ std::vector<Serving> QueueSearch::backendsBelow(const std::vector<End> &ends) co
     return backends;
 }
 
-std::vector<Serving> QueueSearch::backendsOfItsUser(std::size_t place, const Pool &pool) const
+std::vector<ServingBackend> QueueSearch::backendsOfItsUser(std::size_t place, const Pool &pool) const
 {
-    std::vector<Serving> backends;
+    std::vector<ServingBackend> backends;
     for (const std::size_t next : m_matches.leadsTo(place)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
@@ -297,7 +297,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const bool isOfNow = !isOverdue(m_past, sample, m_samples);
-    const std::vector<Serving> backends = isOfNow ? backendsOf(place, pool) : std::vector<Serving> {};
+    const std::vector<ServingBackend> backends =
+        isOfNow ? backendsOf(place, pool) : std::vector<ServingBackend> {};
     const std::vector<const Sample *> databases =
         isOfNow ? databasesOf(place, pool) : std::vector<const Sample *> {};
     const Scene scene { sample, pool, m_figures, backends, databases };

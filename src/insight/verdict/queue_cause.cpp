@@ -146,7 +146,8 @@ constexpr auto reasons = std::to_array<Reason>({
 
 qint64 Scene::count(bool (*does)(const Session &session)) const
 {
-    return std::ranges::count_if(backends, [does](const Serving &serving) { return does(*serving.session); });
+    return std::ranges::count_if(backends,
+                                 [does](const ServingBackend &serving) { return does(*serving.session); });
 }
 
 qint64 Scene::servers() const

@@ -26,7 +26,7 @@ struct Scene
     const core::Sample &sample;
     const core::Pool &pool;
     const Figures &figures;
-    const std::vector<Serving> &backends;
+    const std::vector<ServingBackend> &backends;
     const std::vector<const core::Sample *> &databases; ///< where its servers lead
 
     qint64 count(bool (*does)(const core::Session &session)) const;

@@ -1,6 +1,6 @@
 #include "program/past/export_moments.h"
 
-#include "program/past/rounds.h"
+#include "program/past/poll_rounds.h"
 #include "report/as_told.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
@@ -26,7 +26,7 @@ struct Moments
     ExportFile &file;
     ExportSummary summary {};
 
-    core::Status add(const Rounds::Samples &samples)
+    core::Status add(const PollRounds::Samples &samples)
     {
         if (samples.isEmpty())
             return core::ok();
@@ -44,10 +44,10 @@ struct Moments
     }
 };
 
-QList<Rounds::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
+QList<PollRounds::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
 {
     store::Reader reader(history);
-    QList<Rounds::Expected> expected;
+    QList<PollRounds::Expected> expected;
     for (const store::Recorded &recorded : reader.endpoints()) {
         if (recorded.from <= wanted.to && recorded.to >= wanted.from)
             expected.append({ recorded.endpoint, std::max(recorded.from, wanted.from) });
@@ -63,7 +63,7 @@ core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Da
     Moments moments { wanted, file };
     if (auto written = file.begin(wanted.view->make({}, {})); !written)
         return written.error();
-    Rounds rounds(expectedIn(history, wanted));
+    PollRounds rounds(expectedIn(history, wanted));
     store::SampleReader reader(history, wanted.from, wanted.to);
     const double all = std::max(double(reader.size()), 1.0);
     for (qint64 read = 0; const core::SamplePtr sample = reader.next(); ++read) {
@@ -71,7 +71,8 @@ core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Da
             return core::Error { core::Fault::Cancelled, {} };
         if (sample->error && isOurs(sample->error->fault))
             continue; // the server was well
-        if (auto written = moments.add(wanted.view->joins ? rounds.add(sample) : Rounds::Samples { sample });
+        if (auto written =
+                moments.add(wanted.view->joins ? rounds.add(sample) : PollRounds::Samples { sample });
             !written)
             return written.error();
     }

@@ -1,8 +1,8 @@
 #include "program/past/recall.h"
 
 #include "program/past/averages.h"
+#include "program/past/history_builder.h"
 #include "program/past/notes.h"
-#include "program/past/remembering.h"
 #include "program/past/unrecorded_time.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
@@ -30,7 +30,7 @@ using PastProgress = std::function<bool(double done)>;
 struct Window
 {
     insight::TimeSpan span;
-    Remembering remembering;
+    HistoryBuilder remembering;
     Instant sessionsFrom {};
     std::optional<Instant> last {};
 
@@ -194,7 +194,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
                                                       const std::stop_token &stop)
 {
     OpenFiles opened = openAll({ question.history }, stop);
-    Remembering remembering(question.rules);
+    HistoryBuilder remembering(question.rules);
     bool isEmpty = true;
     for (store::Database &file : opened.files) {
         store::SampleReader sampleReader(
@@ -247,11 +247,11 @@ private:
         Windows windows;
         if (pages) {
             const insight::TimeSpan read = readFor(*pages);
-            windows.pages =
-                Window { read, Remembering(rulesFor(*pages), read.to, totals.get()), comparedFrom(*pages) };
+            windows.pages = Window { read, HistoryBuilder(rulesFor(*pages), read.to, totals.get()),
+                                     comparedFrom(*pages) };
         }
         if (lanes)
-            windows.lanes = Window { *lanes, Remembering({ .points = lanes->length(), .details = {} }) };
+            windows.lanes = Window { *lanes, HistoryBuilder({ .points = lanes->length(), .details = {} }) };
         fill(windows, files, question, endpoint, progress);
         if (pages)
             then->put(endpoint.name, knownAtEnd(*windows.pages, files, endpoint));
@@ -262,8 +262,8 @@ private:
 
 } // namespace
 
-std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop,
-                                        const std::function<void(double)> &tell)
+std::optional<PastAnswer> recollected(const PastQuestion &question, const std::stop_token &stop,
+                                      const std::function<void(double)> &tell)
 {
     const auto progress = [&](double done) {
         if (tell && !stop.stop_requested())
@@ -278,9 +278,9 @@ std::optional<Recollection> recollected(const PastQuestion &question, const std:
                       .lanes = hasAverages ? std::nullopt : axis,
                       .totals = isChosen ? std::make_shared<insight::SpanTotals>(*span) : nullptr };
     rebuilt.addAll(opened.files, question, progress);
-    Recollection found { .then = span ? rebuilt.then : nullptr,
-                         .around = rebuilt.lanes ? rebuilt.around : nullptr,
-                         .totals = rebuilt.totals };
+    PastAnswer found { .then = span ? rebuilt.then : nullptr,
+                       .around = rebuilt.lanes ? rebuilt.around : nullptr,
+                       .totals = rebuilt.totals };
     if (hasAverages && !stop.stop_requested()) {
         const store::Step step = averagedBy(axis->length());
         found.averaged = step;

@@ -51,7 +51,7 @@ struct PastQuestion
 using PastPtr = std::shared_ptr<const insight::ClusterHistory>;
 
 /// The answer; a part is null where it was not requested.
-struct Recollection
+struct PastAnswer
 {
     PastPtr then;   ///< as known to a cluster that was watched up to the end of the span
     PastPtr around; ///< as far as the axis
@@ -66,7 +66,7 @@ struct Recollection
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no
 /// longer wanted. Memory is bounded, however long the span (see `HistoryRules`); `tell` gets the part done, 0
 /// to 1.
-std::optional<Recollection> recollected(const PastQuestion &question, const std::stop_token &stop,
-                                        const std::function<void(double done)> &tell = {});
+std::optional<PastAnswer> recollected(const PastQuestion &question, const std::stop_token &stop,
+                                      const std::function<void(double done)> &tell = {});
 
 } // namespace program

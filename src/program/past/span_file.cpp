@@ -1,6 +1,6 @@
 #include "program/past/span_file.h"
 
-#include "program/past/disguise.h"
+#include "program/past/anonymizer.h"
 #include "program/past/endpoint_samples.h"
 #include "program/past/history_content.h"
 #include "program/past/recorded_span.h"
@@ -19,7 +19,8 @@ using store::TextKind;
 store::Rewrite rewriteFor(const SpanFile &wanted, store::Database &history)
 {
     const store::KeepQuery shape = keeping(false);
-    const auto disguise = wanted.names == NamesKept::Replaced ? std::make_shared<Disguise>(history) : nullptr;
+    const auto disguise =
+        wanted.names == NamesKept::Replaced ? std::make_shared<Anonymizer>(history) : nullptr;
     return [=, texts = wanted.texts](TextKind kind, const QString &text) {
         if (kind == TextKind::Query && texts == TextsKept::None)
             return QString();

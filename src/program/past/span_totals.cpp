@@ -1,6 +1,6 @@
 #include "program/past/span_totals.h"
 
-#include "program/past/remembering.h"
+#include "program/past/history_builder.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool addUp(std::deque<store::Database> &files, const core::Endpoint &endpoint, i
 {
     const insight::TimeSpan &span = totals.sessions.span();
     const double all = double(std::max<qint64>(1, span.length().count()));
-    Remembering remembering(atItsEnd, {}, &totals);
+    HistoryBuilder remembering(atItsEnd, {}, &totals);
     EndpointSamples samples(files, endpoint, span.from, span.to, { .linksAt = span.to });
     while (const core::SamplePtr sample = samples.next()) {
         const TimedSample heard = fromFile(sample);

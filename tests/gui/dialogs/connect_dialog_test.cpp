@@ -168,7 +168,7 @@ TEST_F(ConnectDialogTest, TheClusterAndEveryEndpointGetANameAndKeepItWhileOneTyp
 
 TEST_F(ConnectDialogTest, WhatWasNamedBeforeHasItsNamesAgain)
 {
-    m_dialog.setMemory([](const QList<core::Target> &targets) {
+    m_dialog.setEntryLookup([](const QList<core::Target> &targets) {
         return targets.size() == 2
                    ? ClusterEntry { .name = u"prod-eu"_s, .names = { { u"db1:5432"_s, u"orders"_s } } }
                    : ClusterEntry {};
@@ -316,7 +316,7 @@ TEST_F(ConnectDialogTest, ARecentOneIsTakenByAClickAndForgottenByDelete)
 
 TEST_F(ConnectDialogTest, ARecentOneKeepsItsNameWhenAnAddressIsAdded)
 {
-    m_dialog.setMemory([](const QList<core::Target> &targets) {
+    m_dialog.setEntryLookup([](const QList<core::Target> &targets) {
         return targets.size() == 1 ? ClusterEntry { .name = u"prod-eu"_s } : ClusterEntry {};
     });
     m_dialog.setRecent({ { .name = u"prod-eu"_s, .addresses = { u"host=db1"_s } } });

@@ -1,5 +1,5 @@
 #include "gui/endpoints/endpoint_list_fixture.h"
-#include "gui/widgets/grip.h"
+#include "gui/widgets/resize_handle.h"
 
 #include <QSignalSpy>
 
@@ -22,9 +22,9 @@ TEST_F(EndpointListTest, ItIsAsWideAsTheUserDragsIt)
     list.setChosenWidth(0);
     EXPECT_EQ(list.sizeHint().width(), 240);
 
-    Grip grip;
+    ResizeHandle grip;
     grip.resize(4, 300);
-    QSignalSpy moved { &grip, &Grip::moved };
+    QSignalSpy moved { &grip, &ResizeHandle::moved };
     QTest::mousePress(&grip, Qt::LeftButton, {}, { 1, 100 });
     QMouseEvent move(QEvent::MouseMove, QPointF(61, 100), grip.mapToGlobal(QPointF(61, 100)), Qt::NoButton,
                      Qt::LeftButton, {});

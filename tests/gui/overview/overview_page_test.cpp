@@ -1,6 +1,6 @@
 #include "gui/load/top_list.h"
 #include "gui/overview/tile_view.h"
-#include "gui/widgets/grip.h"
+#include "gui/widgets/resize_handle.h"
 #include "gui/window/window_fixture.h"
 #include "support/german.h"
 #include "support/test_font.h"
@@ -66,7 +66,7 @@ TEST_F(OverviewPageTest, TheListIsAsHighAsItIsDraggedAndLeavesTheChartsTheirRows
     ASSERT_TRUE(test::waitFor(settled));
     const int usual = list.height();
     QSignalSpy changed(&window.overview(), &OverviewPage::layoutChanged);
-    auto &grip = *window.overview().findChild<Grip *>();
+    auto &grip = *window.overview().findChild<ResizeHandle *>();
     emit grip.moved(-100);
     EXPECT_EQ(changed.size(), 1);
     EXPECT_TRUE(test::waitFor([&] { return list.height() == usual + 100; })) << list.height();

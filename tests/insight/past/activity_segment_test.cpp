@@ -10,9 +10,9 @@ using namespace std::chrono_literals;
 using namespace Qt::StringLiterals;
 using core::Duration;
 using core::SessionPtr;
-using insight::Doing;
+using insight::SessionActivity;
+using insight::SessionIdentity;
 using insight::TimeSpan;
-using insight::Who;
 using test::noon;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -40,10 +40,12 @@ protected:
     std::map<std::string, Duration> times(TimeSpan span) const
     {
         std::map<std::string, Duration> all;
-        test::eachStretch(history, span, [&](const Who &who, const Doing &doing, Duration time) {
-            const QString wait = doing.waitType.isEmpty() ? QString {} : u" "_s + doing.waitType;
-            all[std::to_string(who.pid) + " " + core::stateName(doing.state) + wait.toStdString()] += time;
-        });
+        test::eachStretch(
+            history, span, [&](const SessionIdentity &who, const SessionActivity &doing, Duration time) {
+                const QString wait = doing.waitType.isEmpty() ? QString {} : u" "_s + doing.waitType;
+                all[std::to_string(who.pid) + " " + core::stateName(doing.state) + wait.toStdString()] +=
+                    time;
+            });
         return all;
     }
 
@@ -101,7 +103,8 @@ TEST_F(Details, EqualSessionsAreOneStretchThoughReadAnew)
     answer(1s, { idle });
     answer(2s, { test::session(*idle) });
     int stretches = 0;
-    test::eachStretch(history, span(0s, 9s), [&](const Who &, const Doing &, Duration) { ++stretches; });
+    test::eachStretch(history, span(0s, 9s),
+                      [&](const SessionIdentity &, const SessionActivity &, Duration) { ++stretches; });
     EXPECT_EQ(stretches, 1);
 }
 
@@ -113,7 +116,9 @@ TEST_F(Details, APidThatComesAgainIsSomebodyElse)
     answer(2s, { test::session(other) });
     std::vector<std::optional<core::Instant>> starts;
     test::eachStretch(history, span(0s, 9s),
-                      [&](const Who &who, const Doing &, Duration) { starts.push_back(who.backendStart); });
+                      [&](const SessionIdentity &who, const SessionActivity &, Duration) {
+                          starts.push_back(who.backendStart);
+                      });
     EXPECT_THAT(starts, ElementsAre(busy->backendStart, other.backendStart));
 }
 

@@ -28,14 +28,14 @@ TEST(Codebook, GivesBackWhoItWasAndWhatItDid)
     session.clientPort = -1;
     session.user = u"app"_s;
     session.queryId = -5;
-    const auto who = book.who(book.codeOfWho(session));
-    EXPECT_EQ(who, (insight::Who { .pid = 4711,
-                                   .backendStart = session.backendStart,
-                                   .leaderPid = 3,
-                                   .user = u"app"_s,
-                                   .application = u"shop"_s,
-                                   .clientPort = -1 }));
-    const auto doing = book.doing(book.codeOfDoing(session));
+    const auto who = book.who(book.codeOfIdentity(session));
+    EXPECT_EQ(who, (insight::SessionIdentity { .pid = 4711,
+                                               .backendStart = session.backendStart,
+                                               .leaderPid = 3,
+                                               .user = u"app"_s,
+                                               .application = u"shop"_s,
+                                               .clientPort = -1 }));
+    const auto doing = book.doing(book.codeOfActivity(session));
     EXPECT_EQ(doing.waitEvent, u"tuple");
     EXPECT_EQ(doing.queryId, -5);
     EXPECT_TRUE(doing.working);
@@ -46,7 +46,7 @@ TEST(Codebook, KeepsShapesNotLiterals)
     Codebook book;
     core::Session session = test::working(1);
     session.query = u"select * from cards where number = 'secret'"_s;
-    EXPECT_THAT(book.doing(book.codeOfDoing(session)).statement.toStdString(),
+    EXPECT_THAT(book.doing(book.codeOfActivity(session)).statement.toStdString(),
                 testing::AllOf(testing::HasSubstr("cards"), testing::Not(testing::HasSubstr("secret"))));
 }
 
@@ -55,24 +55,24 @@ TEST(Codebook, KnowsNoStatementOfTheIdleAndTheHidden)
     Codebook book;
     core::Session idle = test::idling(1);
     idle.queryId = 5;
-    EXPECT_TRUE(book.doing(book.codeOfDoing(idle)).statement.isNull());
-    EXPECT_EQ(book.doing(book.codeOfDoing(idle)).queryId, std::nullopt);
+    EXPECT_TRUE(book.doing(book.codeOfActivity(idle)).statement.isNull());
+    EXPECT_EQ(book.doing(book.codeOfActivity(idle)).queryId, std::nullopt);
 
     core::Session hidden = test::working(1);
     hidden.hidden = true;
-    EXPECT_EQ(book.doing(book.codeOfDoing(hidden)), insight::Doing {});
+    EXPECT_EQ(book.doing(book.codeOfActivity(hidden)), insight::SessionActivity {});
 }
 
 TEST(Codebook, TakesAnUnchangedStatementFromBefore)
 {
     Codebook book;
     const core::Session before = test::working(1);
-    const auto code = book.codeOfDoing(before);
+    const auto code = book.codeOfActivity(before);
     core::Session now = before;
     now.waitType = u"IO"_s;
-    EXPECT_EQ(book.doing(book.codeOfDoing(now, before, code)).statement, u"select ?");
+    EXPECT_EQ(book.doing(book.codeOfActivity(now, before, code)).statement, u"select ?");
     now.query = u"commit"_s;
-    EXPECT_EQ(book.doing(book.codeOfDoing(now, before, code)).statement, u"commit");
+    EXPECT_EQ(book.doing(book.codeOfActivity(now, before, code)).statement, u"commit");
 }
 
 TEST(Codebook, CallsTooManyStatementsMore)
@@ -82,7 +82,7 @@ TEST(Codebook, CallsTooManyStatementsMore)
     const auto codeOf = [&](std::size_t i) {
         session.query = u"select * from t%1"_s.arg(i);
         session.queryId = qint64(i);
-        return book.codeOfDoing(session);
+        return book.codeOfActivity(session);
     };
     const auto first = codeOf(0);
     for (std::size_t i = 1; i < Codebook::mostStatements; ++i)

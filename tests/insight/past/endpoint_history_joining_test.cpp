@@ -18,11 +18,11 @@ using core::Duration;
 using core::Fault;
 using core::Instant;
 using insight::ClusterHistory;
-using insight::Doing;
 using insight::EndpointHistory;
 using insight::Gap;
+using insight::SessionActivity;
+using insight::SessionIdentity;
 using insight::TimeSpan;
-using insight::Who;
 using test::noon;
 
 namespace {
@@ -108,9 +108,10 @@ using LifeOf = std::map<std::tuple<int, core::SessionState, QString, QString>, D
 LifeOf lifeIn(const EndpointHistory &history, TimeSpan span)
 {
     LifeOf life;
-    test::eachStretch(history, span, [&](const Who &who, const Doing &doing, Duration time) {
-        life[{ who.pid, doing.state, doing.waitType, doing.statement }] += time;
-    });
+    test::eachStretch(history, span,
+                      [&](const SessionIdentity &who, const SessionActivity &doing, Duration time) {
+                          life[{ who.pid, doing.state, doing.waitType, doing.statement }] += time;
+                      });
     return life;
 }
 

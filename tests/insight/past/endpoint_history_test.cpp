@@ -297,10 +297,10 @@ TEST_F(EndpointHistoryTest, AGapThatWeMadeSaysSoAndIsMarked)
 {
     answer(0s);
     core::Sample sample = test::answer(noon + 16s);
-    sample.lapse = core::Lapse { core::Lapse::Kind::NotRunning, 15s };
+    sample.interruption = core::Interruption { core::Interruption::Kind::NotRunning, 15s };
     history.add(test::shared(sample), noon + 16s);
     ASSERT_EQ(history.gaps().size(), 1U);
-    EXPECT_EQ(history.gaps()[0].lapse, sample.lapse);
+    EXPECT_EQ(history.gaps()[0].interruption, sample.interruption);
     ASSERT_EQ(history.marks().size(), 1U);
     EXPECT_EQ(history.marks()[0].kind, Mark::Kind::NotRunning);
     answer(17s);

@@ -108,7 +108,7 @@ TEST(DepartureTest, WhoWasTurnedAwayIsTheDifferenceOfTwoCounts)
     one.endpoint.systemId = u"1"_s;
     EXPECT_THAT(core::departuresBetween(one, another), IsEmpty()) << "it is another server that counts";
     auto afterSleep = now;
-    afterSleep.lapse = core::Lapse { core::Lapse::Kind::Asleep, 1h };
+    afterSleep.interruption = core::Interruption { core::Interruption::Kind::Asleep, 1h };
     EXPECT_THAT(core::departuresBetween(before, afterSleep), IsEmpty()) << "when is not known";
     auto untold = before;
     untold.refusals.reset();
@@ -265,7 +265,7 @@ TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
     EndpointHistory history;
     history.add(database(noon - 1min, core::Role::Primary), noon - 1min);
     auto after = *database(noon, core::Role::Primary);
-    after.lapse = core::Lapse { core::Lapse::Kind::Asleep, 50s };
+    after.interruption = core::Interruption { core::Interruption::Kind::Asleep, 50s };
     history.add(test::shared(after), noon);
     EXPECT_THAT(history.marks(), SizeIs(1));
     EXPECT_THAT(insight::happeningsOf(history, noon), IsEmpty());

@@ -18,11 +18,11 @@ using core::Duration;
 using core::Instant;
 using insight::ClusterHistory;
 using insight::Dimension;
-using insight::Doing;
 using insight::EndpointHistory;
 using insight::Metric;
+using insight::SessionActivity;
+using insight::SessionIdentity;
 using insight::TimeSpan;
-using insight::Who;
 using test::noon;
 
 namespace {
@@ -134,10 +134,11 @@ TEST_P(History, GivesEverySessionTheTimeItLivedAndNoOther)
             }
         }
         LifeOf lived;
-        test::eachStretch(history(), span, [&](const Who &who, const Doing &doing, Duration time) {
-            EXPECT_GT(time, Duration {});
-            lived[{ who.pid, who.application, doing.state, doing.waitType, doing.working }] += time;
-        });
+        test::eachStretch(
+            history(), span, [&](const SessionIdentity &who, const SessionActivity &doing, Duration time) {
+                EXPECT_GT(time, Duration {});
+                lived[{ who.pid, who.application, doing.state, doing.waitType, doing.working }] += time;
+            });
         ASSERT_EQ(history().covered(span), covered);
         ASSERT_EQ(lived, expected);
     }

@@ -24,10 +24,10 @@ class Averaged : public testing::Test
 protected:
     void SetUp() override { begin({}); }
 
-    void begin(const core::Keep &keep)
+    void begin(const core::RetentionPolicy &retention)
     {
         store::WriterRules rules;
-        rules.keep = keep;
+        rules.retention = retention;
         rules.sampleWriter.interval = 5s;
         rules.sampleWriter.keyframe = 60s;
         rules.sampleWriter.measure = program::measuring();
@@ -47,7 +47,7 @@ protected:
         }
         ASSERT_TRUE(writing.writer->write(entries));
     }
-    program::Recollection around(const TimeSpan &axis, std::vector<program::TimedSample> latest = {}) const
+    program::PastAnswer around(const TimeSpan &axis, std::vector<program::TimedSample> latest = {}) const
     {
         const auto found = program::recollected({ .histories = { writing.path() },
                                                   .latest = std::move(latest),
@@ -55,9 +55,9 @@ protected:
                                                   .part = { .axis = axis } },
                                                 {});
         EXPECT_TRUE(found && found->around);
-        return found.value_or(program::Recollection {});
+        return found.value_or(program::PastAnswer {});
     }
-    static std::vector<insight::Column> columns(const program::Recollection &found,
+    static std::vector<insight::Column> columns(const program::PastAnswer &found,
                                                 const std::vector<insight::Series> &series, TimeSpan axis,
                                                 int count)
     {

@@ -38,15 +38,15 @@ protected:
         }
         ASSERT_TRUE(transaction.commit());
     }
-    std::optional<program::Recollection> read(const TimeSpan &span, const std::stop_token &stop = {},
-                                              const std::function<void(double)> &tell = {}) const
+    std::optional<program::PastAnswer> read(const TimeSpan &span, const std::stop_token &stop = {},
+                                            const std::function<void(double)> &tell = {}) const
     {
         return program::recollected({ .histories = { history.path() },
                                       .endpoints = { { .name = u"db1"_s } },
                                       .part = { .span = span } },
                                     stop, tell);
     }
-    static insight::Breakdown brokenDown(const program::Recollection &found, const TimeSpan &span)
+    static insight::Breakdown brokenDown(const program::PastAnswer &found, const TimeSpan &span)
     {
         const std::array by { Dimension::Application };
         return insight::breakDown(*found.then, {}, span, by, span.shifted(-5min));

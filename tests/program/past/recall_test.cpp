@@ -91,8 +91,9 @@ TEST(Recall, WhoGoesOnIsTheSameWhereThePastMeetsThePresent)
     endpointHistory.precede(std::move(*before));
     EXPECT_TRUE(endpointHistory.marks().empty()) << "nothing was restarted";
     std::set<std::optional<core::Instant>> starts;
-    test::eachStretch(endpointHistory, { noon, noon + 110s },
-                      [&](const insight::Who &who, const auto &, auto) { starts.insert(who.backendStart); });
+    test::eachStretch(
+        endpointHistory, { noon, noon + 110s },
+        [&](const insight::SessionIdentity &who, const auto &, auto) { starts.insert(who.backendStart); });
     EXPECT_EQ(starts.size(), 1);
 }
 

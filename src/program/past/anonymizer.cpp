@@ -1,0 +1,236 @@
+#include "program/past/anonymizer.h"
+
+#include "core/address/application_name.h"
+#include "core/address/ip_address.h"
+#include "core/address/loopback.h"
+#include "program/past/names_in_errors.h"
+
+#include <QRegularExpression>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
+
+namespace program {
+
+using store::TextKind;
+
+namespace {
+
+/// How such a thing is called, in the order in which a word that names several things is taken for one.
+struct Disguised
+{
+    TextKind kind;
+    const char *name;
+};
+constexpr auto disguised = std::to_array<Disguised>({
+    { TextKind::Database, "database" },
+    { TextKind::Address, "host" },
+    { TextKind::User, "user" },
+    { TextKind::Application, "application" },
+});
+
+/// Where a history holds names. What a target is put together of is taken apart by address().
+struct Place
+{
+    TextKind kind;
+    const char *sql;
+};
+constexpr auto places = std::to_array<Place>({
+    { TextKind::Database, "select distinct database from who" },
+    { TextKind::Database, "select distinct database from pool" },
+    { TextKind::Database, "select distinct database from link" },
+    { TextKind::Database,
+      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value in "
+      "('database', 'pooler-database')" },
+    { TextKind::Address, "select distinct name from endpoint" },
+    { TextKind::Address, "select distinct address from identity" },
+    { TextKind::Address, "select distinct client_address from who" },
+    { TextKind::Address, "select distinct remote_host from link" },
+    { TextKind::Address, "select distinct local_host from link" },
+    { TextKind::Address, "select distinct name from neighbour" },
+    { TextKind::Address, "select distinct host from neighbour" },
+    { TextKind::User, "select distinct user from who" },
+    { TextKind::User, "select distinct user from pool" },
+    { TextKind::User, "select distinct user from link" },
+    { TextKind::User,
+      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value in ('role', "
+      "'pooler-user')" },
+    { TextKind::Application, "select distinct application from who" },
+    { TextKind::Application, "select distinct application from link" },
+});
+
+bool isOfName(QChar letter)
+{
+    return letter.isLetterOrNumber() || letter == u'_' || letter == u'-';
+}
+
+/// Whether a name can end before this place, or begin behind the one before: no part of a longer word.
+bool isBorder(QStringView text, qsizetype at)
+{
+    if (at <= 0 || at >= text.size())
+        return true;
+    if (text[at] == u'.') // of a host's name, but not of a sentence
+        return at + 1 == text.size() || !isOfName(text[at + 1]);
+    if (text[at - 1] == u'.')
+        return at < 2 || !isOfName(text[at - 2]) || !isOfName(text[at]);
+    return !isOfName(text[at]) || !isOfName(text[at - 1]);
+}
+
+} // namespace
+
+Anonymizer::Anonymizer(store::Database &history)
+{
+    for (const Place &place : places)
+        learn(history, place.kind, place.sql);
+    learnFromErrors(history);
+    (void)history.takeTrouble(); // an earlier version has fewer tables
+}
+
+void Anonymizer::learn(store::Database &history, TextKind kind, const char *sql)
+{
+    (void)history.takeTrouble();
+    store::Statement rows = history.prepare(
+        ("select value from text where id in ("_L1 + QLatin1StringView(sql) + ") order by id"_L1)
+            .toUtf8()
+            .constData());
+    rows.ask();
+    while (rows.next())
+        rewritten(kind, rows.text(0));
+}
+
+/// A name that is known keeps its kind.
+void Anonymizer::learnFromErrors(store::Database &history)
+{
+    (void)history.takeTrouble();
+    store::Statement rows =
+        history.prepare("select value from text where id in (select distinct detail from gap) order by id");
+    rows.ask();
+    while (rows.next()) {
+        const QString error = rows.text(0);
+        for (const NameInError &found : namesInError(error)) {
+            if (!known(found.name))
+                rewritten(found.kind, found.name.toString());
+        }
+    }
+}
+
+QString Anonymizer::rewritten(TextKind kind, const QString &text)
+{
+    if (text.isEmpty() || kind == TextKind::Word)
+        return text;
+    if (kind == TextKind::Address)
+        return address(text);
+    if (kind == TextKind::Application)
+        return application(text);
+    if (kind == TextKind::User || kind == TextKind::Database)
+        return nameFor(kind, text);
+    return prose(text);
+}
+
+const QString &Anonymizer::nameFor(TextKind kind, const QString &name)
+{
+    Names &names = m_names[kind];
+    const auto found = names.find(name);
+    if (found != names.end())
+        return found->second;
+    const auto word = std::ranges::find(disguised, kind, &Disguised::kind);
+    ++m_lengths[name.size()];
+    return names.emplace(name, u"%1-%2"_s.arg(QLatin1StringView(word->name)).arg(names.size() + 1))
+        .first->second;
+}
+
+/// A pooler may have put the address of the client behind it.
+QString Anonymizer::application(const QString &told)
+{
+    const core::Application parts = core::applicationOf(told);
+    if (parts.told.isNull())
+        return parts.name.isEmpty() ? told : nameFor(TextKind::Application, parts.name);
+    return nameFor(TextKind::Application, parts.name) + prose(told.sliced(parts.name.size()));
+}
+
+/// "db1/10.0.0.5:5432" is two names of one host; a socket is a path.
+QString Anonymizer::address(const QString &text)
+{
+    if (text.startsWith(u'/') || text.startsWith(u'@'))
+        return text;
+    QStringList parts = text.split(u'/');
+    for (QString &part : parts)
+        part = hostPart(part);
+    return parts.join(u'/');
+}
+
+QString Anonymizer::hostPart(const QString &part)
+{
+    static const QRegularExpression withPort(u"^\\[?([^\\[\\]]*)\\]?(:\\d+)$"_s);
+    const auto match = withPort.match(part);
+    const bool hasPort = match.hasMatch() && (part.startsWith(u'[') || match.captured(1).count(u':') == 0);
+    return hasPort ? host(match.captured(1)) + match.captured(2) : host(part);
+}
+
+/// Both spellings of an address are one host. A pooler calls its servers by their database.
+QString Anonymizer::host(const QString &name)
+{
+    if (name.isEmpty() || core::isLoopback(name))
+        return name;
+    const Names &databases = m_names[TextKind::Database];
+    if (const auto database = databases.find(name); database != databases.end())
+        return database->second;
+    const auto ip = core::parseIpAddress(name);
+    return nameFor(TextKind::Address, ip ? core::textOf(*ip) : name);
+}
+
+std::optional<QString> Anonymizer::known(QStringView name) const
+{
+    for (const Disguised &kind : disguised) {
+        const auto names = m_names.find(kind.kind);
+        if (names == m_names.end())
+            continue;
+        const auto found = names->second.find(name);
+        if (found != names->second.end())
+            return found->second;
+    }
+    return std::nullopt;
+}
+
+/// The longest name that stands at a place is the one that is meant.
+QString Anonymizer::prose(const QString &text)
+{
+    QString result;
+    for (qsizetype at = 0; at < text.size();) {
+        const auto found = isBorder(text, at) ? longestAt(text, at) : std::nullopt;
+        result += found ? found->instead : text.sliced(at, 1);
+        at += found ? found->length : 1;
+    }
+    return withoutAddresses(result);
+}
+
+std::optional<Anonymizer::Found> Anonymizer::longestAt(const QString &text, qsizetype at) const
+{
+    for (const auto &[length, count] : m_lengths) {
+        if (length > text.size() - at || !isBorder(text, at + length))
+            continue;
+        if (const auto instead = known(QStringView(text).sliced(at, length)))
+            return Found { *instead, length };
+    }
+    return std::nullopt;
+}
+
+/// Those that stand in sentences only.
+QString Anonymizer::withoutAddresses(const QString &text)
+{
+    static const QRegularExpression address(
+        u"(?<![\\w.:])(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7})(?![\\w.]*\\w)"_s);
+    QString result;
+    qsizetype behind = 0;
+    for (auto found = address.globalMatch(text); found.hasNext();) {
+        const auto match = found.next();
+        if (!core::parseIpAddress(match.captured()))
+            continue;
+        result += text.sliced(behind, match.capturedStart() - behind) + host(match.captured());
+        behind = match.capturedEnd();
+    }
+    return result + text.sliced(behind);
+}
+
+} // namespace program

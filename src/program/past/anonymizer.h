@@ -1,0 +1,43 @@
+#pragma once
+
+#include "store/table_copy.h"
+
+#include <map>
+
+namespace program {
+
+/// Puts numbered names in place of those of users, applications, databases and hosts, the same for the same
+/// everywhere: "user-3", "host-1:5432". Loopback and sockets, which tell nothing, stay.
+class Anonymizer
+{
+public:
+    /// Learns the names that a history holds, so that they are known in sentences, too.
+    explicit Anonymizer(store::Database &history);
+
+    QString rewritten(store::TextKind kind, const QString &text);
+
+private:
+    using Names = std::map<QString, QString, std::less<>>;
+
+    const QString &nameFor(store::TextKind kind, const QString &name);
+    QString application(const QString &told);
+    QString address(const QString &text);
+    QString hostPart(const QString &part);
+    QString host(const QString &name);
+    QString prose(const QString &text);
+    QString withoutAddresses(const QString &text);
+    std::optional<QString> known(QStringView name) const;
+    struct Found
+    {
+        QString instead;
+        qsizetype length = 0; ///< of the name
+    };
+    std::optional<Found> longestAt(const QString &text, qsizetype at) const;
+    void learn(store::Database &history, store::TextKind kind, const char *sql);
+    void learnFromErrors(store::Database &history);
+
+    std::map<store::TextKind, Names> m_names;
+    std::map<qsizetype, int, std::greater<>> m_lengths; ///< of names, the longest first
+};
+
+} // namespace program
