@@ -30,9 +30,9 @@ select 's' as part,
     or state_change >= $1::timestamptz
 union all
 select 'p', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 
-       string_agg(pid::text, ',')
-  from backend
- group by id / 4000
+       array_to_string(pids[first:first + 3999], ',')
+  from tally,
+       generate_series(1, cardinality(pids), 4000) as first
 union all
 select 'i', null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, 
        (:instance)::text
