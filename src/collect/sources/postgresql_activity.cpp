@@ -46,11 +46,12 @@ int unreadable(const QJsonObject &instance, std::initializer_list<QStringView> n
     }));
 }
 
-constexpr auto usuallyHeard = 10s;
+constexpr auto justNow = 1s;
 constexpr auto pingTakes = 5s;
 
-/// The lag of a standby that has replayed all it received. An idle primary also sends nothing until the
-/// standby asks for a sign of life; silence after that means that the connection is lost.
+/// The lag of a standby that has replayed all it received: it is behind by no more than the time since it
+/// last heard of its primary. An idle primary also sends nothing until the standby asks for a sign of life;
+/// silence after that means that the connection is lost. In between, the lag is unknown.
 std::optional<core::Duration> lagOfSilence(const QJsonObject &instance, Instant at)
 {
     const auto heard = moment(instance[u"heard_at"]);
@@ -59,7 +60,7 @@ std::optional<core::Duration> lagOfSilence(const QJsonObject &instance, Instant 
         return std::nullopt;
     const core::Duration silence = at - *heard;
     const std::chrono::milliseconds asksAfter { ping.toInteger() };
-    if (silence <= usuallyHeard)
+    if (silence <= justNow)
         return core::Duration::zero();
     return asksAfter > 0ms && silence > asksAfter + pingTakes ? std::optional(silence) : std::nullopt;
 }
