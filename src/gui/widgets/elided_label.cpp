@@ -3,6 +3,7 @@
 #include "gui/widgets/fonts.h"
 #include "gui/widgets/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace gui {

@@ -71,12 +71,12 @@ const FittedTexts::Fit &FittedTexts::fit(const QString &text, int width)
     const std::pair key { isItsStart ? text.left(std::max(0, width) / narrowestLetter + 1) : text, width };
     if (const auto found = m_fits.constFind(key); found != m_fits.cend())
         return *found;
-    Fit fitted = measured(withoutBreaks(key.first), width);
+    const Fit fitted = measured(withoutBreaks(key.first), width);
     const qsizetype bytes = bytesOf(key.first, fitted);
     if (m_bytes + bytes > mostBytes)
         forget();
     m_bytes += bytes;
-    return *m_fits.insert(key, std::move(fitted));
+    return *m_fits.insert(key, fitted);
 }
 
 void FittedTexts::forget()

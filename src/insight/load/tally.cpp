@@ -32,6 +32,7 @@ std::vector<const Codebook *> booksOf(const std::vector<const ActivitySegment *>
                                       const ActivitySum *sum)
 {
     std::vector<const Codebook *> books;
+    books.reserve(segments.size() + 1);
     for (const ActivitySegment *segment : segments)
         books.push_back(&segment->codes());
     if (sum)

@@ -170,7 +170,8 @@ std::vector<End> Ownership::release(std::size_t application)
     return std::exchange(m_owned[application].ends, {});
 }
 
-void Ownership::findOthersFromTheirHosts()
+/// The applications that own the connections of their hosts only because nothing else is known of them.
+QHash<QString, std::size_t> Ownership::ownersByHostAlone() const
 {
     QHash<QString, std::size_t> byHost;
     for (std::size_t place = 0; place < m_owned.size(); ++place) {
@@ -180,6 +181,12 @@ void Ownership::findOthersFromTheirHosts()
                 byHost.insert(host, place);
         }
     }
+    return byHost;
+}
+
+void Ownership::findOthersFromTheirHosts()
+{
+    const QHash<QString, std::size_t> byHost = ownersByHostAlone();
     for (std::size_t place = 0; place < m_owned.size() && !byHost.isEmpty(); ++place) {
         for (const End end : m_ends.arrivedAt(place)) {
             const bool isOurs = applicationOf(end).startsWith(QLatin1StringView(core::ownApplication));

@@ -4,6 +4,9 @@
 #include "insight/path/owners.h"
 #include "insight/path/said_owners.h"
 
+#include <QHash>
+#include <QString>
+
 #include <span>
 
 namespace insight {
@@ -52,6 +55,7 @@ private:
     void findSaid(const Routes &routes, const Intermediaries &between);
     void own(std::size_t application, std::vector<End> ends, Evidence why);
     std::vector<End> release(std::size_t application);
+    QHash<QString, std::size_t> ownersByHostAlone() const;
     void findOthersFromTheirHosts();
     ConnectionGroups unowned(const std::vector<std::size_t> &applications, const Routes &routes,
                              const Intermediaries &between) const;

@@ -295,6 +295,11 @@ private:
                     addEdge(from, to);
             }
         }
+        judgeEdges();
+    }
+
+    void judgeEdges()
+    {
         for (PathEdge &edge : m_graph.edges) {
             const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
             edge.counted = edge.counted && !isGuessed;

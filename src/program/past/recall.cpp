@@ -260,6 +260,20 @@ private:
     }
 };
 
+/// Completes what was rebuilt from samples by what only the files say of the chosen time.
+void addKnowledgeOfFiles(PastAnswer &found, OpenFiles &opened, const PastQuestion &question,
+                         const std::stop_token &stop)
+{
+    const auto &span = question.part.span;
+    if (!span)
+        return;
+    if (!span->isMoment && !stop.stop_requested())
+        found.incidents = incidentsOf(question, stop);
+    found.onlyAverages = onlyAveragesAt(span->to, opened.files);
+    if (found.onlyAverages) // failures that are left say nothing without the answers after them
+        found.then = std::make_shared<const insight::ClusterHistory>(namesOf(question.endpoints));
+}
+
 } // namespace
 
 std::optional<PastAnswer> recollected(const PastQuestion &question, const std::stop_token &stop,
@@ -286,12 +300,7 @@ std::optional<PastAnswer> recollected(const PastQuestion &question, const std::s
         found.averaged = step;
         found.around = averagedPast(opened.files, question, step);
     }
-    if (isChosen && !stop.stop_requested())
-        found.incidents = incidentsOf(question, stop);
-    if (span)
-        found.onlyAverages = onlyAveragesAt(span->to, opened.files);
-    if (found.onlyAverages) // failures that are left say nothing without the answers after them
-        found.then = std::make_shared<const insight::ClusterHistory>(namesOf(question.endpoints));
+    addKnowledgeOfFiles(found, opened, question, stop);
     found.trouble = troubleOf(opened);
     return stop.stop_requested() ? std::nullopt : std::optional(std::move(found));
 }
