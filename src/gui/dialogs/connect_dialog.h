@@ -7,8 +7,8 @@
 
 #include <QDialog>
 
-#include <memory>
 #include <functional>
+#include <memory>
 
 namespace Ui {
 class ConnectDialog;
