@@ -6054,10 +6054,6 @@ Optionen:
         <translation>Der Server hat keinen freien Verbindungsplatz</translation>
     </message>
     <message>
-        <source>Close a connection, or raise the limit of the server, the database or the role.</source>
-        <translation>Eine Verbindung schließen, oder das Limit des Servers, der Datenbank oder der Rolle erhöhen.</translation>
-    </message>
-    <message>
         <source>The server is starting or recovering</source>
         <translation>Der Server startet oder stellt sich wieder her</translation>
     </message>
@@ -8107,10 +8103,6 @@ Optionen:
         <translation>Geben Sie dem Konto PROCESS ON *.*.</translation>
     </message>
     <message>
-        <source>Close a connection, or raise max_connections or the limit of the account.</source>
-        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie max_connections oder das Limit des Kontos.</translation>
-    </message>
-    <message>
         <source>This address cannot be reached</source>
         <translation>Diese Adresse ist nicht zu erreichen</translation>
     </message>
@@ -9066,6 +9058,22 @@ Optionen:
     <message>
         <source>its client %1 has sent %2 nothing for %3 and has no server there</source>
         <translation>der Client %1 hat %2 seit %3 nichts gesendet und hat dort keinen Server</translation>
+    </message>
+    <message>
+        <source>Close a connection, or raise max_connections.</source>
+        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie max_connections.</translation>
+    </message>
+    <message>
+        <source>Close a connection, or raise the limit of the server. It may keep slots for superusers.</source>
+        <translation>Schließen Sie eine Verbindung, oder erhöhen Sie das Limit des Servers. Vielleicht hält er Plätze für Superuser frei.</translation>
+    </message>
+    <message>
+        <source>A connection limit of this role, account or database is reached</source>
+        <translation>Ein Verbindungslimit dieser Rolle, dieses Kontos oder dieser Datenbank ist erreicht</translation>
+    </message>
+    <message>
+        <source>The server itself may have room. Close a connection that counts against this limit, or raise it.</source>
+        <translation>Der Server selbst hat vielleicht noch Platz. Schließen Sie eine Verbindung, die zu diesem Limit zählt, oder erhöhen Sie es.</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,8 @@ enum class Fault {
     NoSuchRole,     ///< the role may not log in
     NoSuchDatabase, ///< missing, or closed to connections
     HostNotAllowed, ///< pg_hba.conf has no rule that admits us
-    Full,           ///< no connection slot left: server, database or role
+    Full,           ///< the server has no connection slot left
+    LimitReached,   ///< that of our role, account or database is; the server may have room
     Starting,
     StandbyClosed, ///< hot_standby is off: it takes no connections while it is a standby
     ShuttingDown,

@@ -89,8 +89,7 @@ constexpr auto ofMysql = std::to_array<NextStep>({
                                   "log in at its extra_port or admin_port. Otherwise a firewall may be "
                                   "dropping the packets.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "Grant the account PROCESS ON *.*.") },
-    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a connection, or raise max_connections or the limit of "
-                                               "the account.") },
+    { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a connection, or raise max_connections.") },
 });
 
 constexpr auto ofPage = std::to_array<NextStep>({

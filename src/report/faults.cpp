@@ -83,8 +83,13 @@ constexpr auto sayings = std::to_array<Saying>({
                         "For PostgreSQL, add a line for this role, database and client address to "
                         "pg_hba.conf and reload. For MySQL and MariaDB, create the account for this host.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "The server has no free connection slot"),
-      QT_TRANSLATE_NOOP("report",
-                        "Close a connection, or raise the limit of the server, the database or the role.") },
+      QT_TRANSLATE_NOOP(
+          "report",
+          "Close a connection, or raise the limit of the server. It may keep slots for superusers.") },
+    { Fault::LimitReached,
+      QT_TRANSLATE_NOOP("report", "A connection limit of this role, account or database is reached"),
+      QT_TRANSLATE_NOOP("report", "The server itself may have room. Close a connection that counts against "
+                                  "this limit, or raise it.") },
     { Fault::Starting, QT_TRANSLATE_NOOP("report", "The server is starting or recovering"),
       QT_TRANSLATE_NOOP("report", "Try again in a moment.") },
     { Fault::StandbyClosed,
@@ -175,6 +180,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::NoSuchDatabase,
     Fault::HostNotAllowed,
     Fault::Full,
+    Fault::LimitReached,
     Fault::Starting,
     Fault::StandbyClosed,
     Fault::ShuttingDown,

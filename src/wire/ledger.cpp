@@ -204,7 +204,8 @@ Slot Ledger::take(EndpointId endpoint, Time now)
 void Ledger::pause(Account &account, core::Fault fault, Time now)
 {
     // A server that cannot start a process for us says so before TLS.
-    const bool mayBeFull = fault == core::Fault::Full || fault == core::Fault::BeforeTls;
+    const bool mayBeFull =
+        fault == core::Fault::Full || fault == core::Fault::LimitReached || fault == core::Fault::BeforeTls;
     const auto atLeast = mayBeFull ? m_rules.fullPause : Millis::zero();
     const auto doubled = m_rules.firstPause * (1 << std::min(account.failures, 10));
     const auto pause = std::max(atLeast, std::min(doubled, m_rules.longestPause));

@@ -39,14 +39,14 @@ constexpr auto numberRows = std::to_array<NumberRow>({
       QT_TRANSLATE_NOOP(
           "wire", "the server cannot start a thread: raise its process limits (ulimit -u, TasksMax) or its "
                   "memory, or use its thread pool") },
-    { 1203, "", Fault::Full,
+    { 1203, "", Fault::LimitReached,
       QT_TRANSLATE_NOOP("wire", "raise max_user_connections on the server, or close connections of this "
                                 "account") },
-    { 1226, "max_user_connections", Fault::Full,
+    { 1226, "max_user_connections", Fault::LimitReached,
       QT_TRANSLATE_NOOP("wire",
                         "raise MAX_USER_CONNECTIONS of this account on the server (ALTER USER), or close "
                         "connections of this account") },
-    { 1226, "", Fault::Full,
+    { 1226, "", Fault::LimitReached,
       QT_TRANSLATE_NOOP("wire", "raise this hourly limit of the account on the server (ALTER USER)") },
     { 1044, "", Fault::NoSuchDatabase },
     { 1045, "", Fault::WrongPassword },

@@ -31,6 +31,8 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "28", "", Fault::WrongPassword },
     { "3D000", "", Fault::NoSuchDatabase },
     { "55000", "not currently accepting connections", Fault::NoSuchDatabase },
+    { "53300", "connections for role", Fault::LimitReached },
+    { "53300", "connections for database", Fault::LimitReached },
     { "53300", "", Fault::Full },
     { "", "slots are reserved for", Fault::Full },
     { "57P03", "shutting down", Fault::ShuttingDown },

@@ -116,7 +116,7 @@ TEST(Login, AFullServerIsFullInAllItsWords)
     const PgServer server({ .conf = { u"max_connections = 5"_s, u"superuser_reserved_connections = 2"_s } });
     server.run(u"create database narrow connection limit 0"_s);
     Dial narrow(server.url(u"monitor"_s, u"narrow"_s));
-    EXPECT_EQ(narrow.fault(), Fault::Full);
+    EXPECT_EQ(narrow.fault(), Fault::LimitReached);
     EXPECT_TRUE(narrow.detail().contains(u"too many connections for database"_s));
     ASSERT_TRUE(waitFor([&] { return isLeftByAll(server); })) << "a slot is free when its process has ended";
 

@@ -162,7 +162,7 @@ TEST_F(MariaDbServer, AnAccountThatIsFullSaysWhatToRaise)
         return one.error.has_value() && one.error->fault != core::Fault::NoAnswerYet;
     });
     ASSERT_TRUE(refused);
-    EXPECT_EQ(refused->error->fault, core::Fault::Full);
+    EXPECT_EQ(refused->error->fault, core::Fault::LimitReached);
     EXPECT_THAT(refused->error->detail.toStdString(), HasSubstr("MAX_USER_CONNECTIONS"));
 }
 

@@ -34,6 +34,17 @@ TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
     EXPECT_FALSE(text.contains(u'\n') || text.contains(u'\x1b'));
 }
 
+TEST(FaultsTest, AServerThatRefusesOurRoleAloneIsNotCalledFull)
+{
+    const core::Error error { core::Fault::LimitReached, u"FATAL: too many connections for role"_s };
+    EXPECT_EQ(report::sentence(error),
+              u"A connection limit of this role, account or database is reached (FATAL: too many "
+              "connections for role). The server itself may have room. Close a connection that counts "
+              "against this limit, or raise it."_s);
+    EXPECT_EQ(report::silenceText(error.fault).arg(u"db1"_s), u"No access to db1"_s);
+    EXPECT_EQ(core::healthOf(error.fault), core::Health::Refused);
+}
+
 TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)
 {
     EXPECT_TRUE(report::sentence({ core::Fault::NoDescriptor, {} })

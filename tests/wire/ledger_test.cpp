@@ -135,6 +135,8 @@ TEST_F(LedgerTest, AfterServerFullTheNextAttemptIsAtLeastThirtySecondsAway)
 {
     failed(1, Fault::Full);
     EXPECT_GE(ledger.nextAttempt(1) - now, 30s);
+    failed(2, Fault::LimitReached);
+    EXPECT_GE(ledger.nextAttempt(2) - now, 30s);
 }
 
 TEST_F(LedgerTest, AServerThatMayBeFullIsLeftAloneAsLong)

@@ -17,6 +17,7 @@ std::string detail(unsigned number, const char *message)
 TEST(MysqlFaults, AFullServerSaysWhatToRaiseAndOnWhichSide)
 {
     EXPECT_EQ(wire::mysqlError(1040, "Too many connections").fault, Fault::Full);
+    EXPECT_EQ(wire::mysqlError(1203, "User sb already has more").fault, Fault::LimitReached);
     EXPECT_THAT(detail(1040, "Too many connections"), HasSubstr("raise max_connections on the server"));
     EXPECT_THAT(detail(1203, "User sb already has more than 'max_user_connections' active connections"),
                 HasSubstr("raise max_user_connections on the server"));

@@ -40,7 +40,7 @@ constexpr auto postgresql = std::to_array<Recorded>({
     { "unknown db", Fault::NoSuchDatabase },
     { "nologin role", Fault::NoSuchRole },
     { "db allow_connections=false", Fault::NoSuchDatabase },
-    { "role limit 2nd", Fault::Full },
+    { "role limit 2nd", Fault::LimitReached },
     { "non-superuser exhausted", Fault::Full },
     { "superuser exhausted", Fault::Full },
     { "plain table", Fault::Denied },
