@@ -225,7 +225,7 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
     const bool isTree = verdict.kind == insight::Verdict::Kind::LockQueue
                         || (queue && queue->culprit && queue->cause == insight::Queue::Cause::Locks);
     if (isTree)
-        emit blockingTreeRequested();
+        emit blockingTreeRequested(accused);
     else if (accused.client && !accused.pid)
         emit clientRequested(accused.client->endpoint, accused.client->key);
     else if (const insight::LimitHolder *const pooler = poolerOf(verdict))

@@ -27,7 +27,7 @@ public:
 signals:
     void sessionsRequested(const QString &filter);
     void allSessionsRequested(const QString &filter); ///< idle ones, too
-    void blockingTreeRequested();
+    void blockingTreeRequested(const insight::Accused &root);
     void poolRequested(const QString &endpoint, const QString &pool);
     void clientRequested(const QString &endpoint, const QString &key);
     void alerted(); ///< screen readers were told of a sentence of another severity

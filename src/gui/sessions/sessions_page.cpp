@@ -188,7 +188,17 @@ void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest
     showCounts(*rows, request);
     if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
         m_ui->table->choose(0);
+    if (m_chooseRoot && request.grouping == Grouping::Blocking)
+        chooseRoot(*rows);
     m_details->follow(*rows);
+}
+
+void SessionsPage::chooseRoot(const IndexedListing &rows)
+{
+    const insight::Accused root = *std::exchange(m_chooseRoot, {});
+    const int row = root.pid ? rows.rowOfPid(root.endpoint, *root.pid) : -1;
+    if (row >= 0)
+        m_ui->table->choose(row);
 }
 
 void SessionsPage::showCounts(const IndexedListing &rows, const ListRequest &request)
@@ -243,10 +253,12 @@ void SessionsPage::applyFilter(const QString &filter)
         m_ui->filter->setText(filter);
 }
 
-void SessionsPage::showBlockingTree()
+void SessionsPage::showBlockingTree(const insight::Accused &root)
 {
     setFilter({});
     setGrouping(Grouping::Blocking);
+    m_chooseRoot = root;
+    rearrange();
 }
 
 bool SessionsPage::focusFilter()

@@ -2,6 +2,7 @@
 
 #include "gui/page.h"
 #include "gui/sessions/arranging.h"
+#include "insight/verdict/verdict.h"
 
 #include <QByteArray>
 #include <QPointer>
@@ -36,7 +37,7 @@ public:
 
     void setFilter(const QString &filter); ///< as if it had been typed
     void listAll(const QString &filter);   ///< the same, with idle and background ones while it stays
-    void showBlockingTree();
+    void showBlockingTree(const insight::Accused &root = {}); ///< with the root chosen, if it is there
 
     QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
     void restoreLayout(const QByteArray &state); ///< ignores what does not fit
@@ -63,6 +64,7 @@ private:
     void regroup();
 
     void showArranged(const IndexedListingPtr &rows, const insight::ListRequest &request);
+    void chooseRoot(const IndexedListing &rows);
     void showCounts(const IndexedListing &rows, const insight::ListRequest &request);
     void openOrClose(int row, bool open);
 
@@ -76,10 +78,11 @@ private:
     std::optional<Picture> m_picture;
     bool m_stale = false; ///< new data arrived while the page was hidden
 
-    bool m_chooseFirst = false;     ///< of the matches of a filter from elsewhere
-    QString m_listsAll;             ///< the filter with which nothing is left out
-    QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
-    QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
+    bool m_chooseFirst = false;                   ///< of the matches of a filter from elsewhere
+    std::optional<insight::Accused> m_chooseRoot; ///< of the next blocking tree
+    QString m_listsAll;                           ///< the filter with which nothing is left out
+    QSet<insight::RowKey> m_open;                 ///< groups whose sessions are listed
+    QSet<insight::RowKey> m_closed;               ///< in the blocking tree, where rows are open unless closed
     insight::Grouping m_shownGrouping = insight::Grouping::None;
 
     struct Comparison

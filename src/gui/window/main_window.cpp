@@ -111,8 +111,8 @@ void MainWindow::wirePages()
     connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
     connect(m_ui->verdict, &VerdictBar::clientRequested, this, &MainWindow::goToClient);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this] {
-        m_ui->sessions->showBlockingTree();
+    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this](const insight::Accused &root) {
+        m_ui->sessions->showBlockingTree(root);
         showSessions();
     });
 }

@@ -91,3 +91,19 @@ TEST_F(SessionsBlockersTest, DetailsWithNothingToChooseAreOneLineAndGrowWithTheF
     EXPECT_TRUE(test::waitFor([&] { return details->session() && detailsHeight() > 100; }))
         << detailsHeight();
 }
+
+TEST_F(SessionsBlockersTest, TheTreeOfAFindingHasItsRootChosen)
+{
+    core::Sample others =
+        test::sampleWith({ test::idleInTransaction(10), waiting(20), waiting(30) }, u"db2:5432"_s);
+    others.blocking = core::Blocking { test::noon, { { 20, { 10 } }, { 30, { 10 } } } };
+    show({ queue(), test::shared(others) });
+    ASSERT_TRUE(waitForRows(8));
+    page.showBlockingTree({ .endpoint = u"db2:5432"_s, .pid = 10 });
+    const auto chosen = [this](const QString &column) {
+        const std::vector<int> rows = table->selectedRows();
+        return rows.size() == 1 ? cell(rows.front(), column) : QString();
+    };
+    EXPECT_TRUE(test::waitFor([&] { return chosen(u"pid"_s) == u"10"_s; }));
+    EXPECT_EQ(chosen(u"endpoint"_s), u"db2:5432"_s);
+}
