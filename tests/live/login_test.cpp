@@ -92,10 +92,10 @@ TEST(Login, ARoleAtItsLimitIsLeftInPeace)
     const auto refusals = [&] { return test::refusals(server.log(), u"monitor"_s).size(); };
     const auto error = watching.nextError();
     ASSERT_TRUE(error);
-    EXPECT_EQ(error->fault, Fault::Full);
+    EXPECT_EQ(error->fault, Fault::LimitReached);
     somebodyElse.shrinkTo(0);
     EXPECT_TRUE(watching.next());
-    EXPECT_GE(wire::Clock::now() - begun, 1s) << "a pause after \"full\" is longer than others";
+    EXPECT_GE(wire::Clock::now() - begun, 1s) << "a pause after a limit is longer than others";
     EXPECT_EQ(refusals(), 1);
 }
 
