@@ -436,85 +436,6 @@
     </message>
 </context>
 <context>
-    <name>RetentionDialog</name>
-    <message>
-        <source>Retention</source>
-        <translation>Aufbewahrung</translation>
-    </message>
-    <message>
-        <source>How far back the history of this window goes. The oldest data is deleted first, a little at a time.</source>
-        <translation>Wie weit der Verlauf dieses Fensters zurückreicht. Die ältesten Daten werden zuerst gelöscht, jeweils ein wenig.</translation>
-    </message>
-    <message>
-        <source>&amp;Samples</source>
-        <translation>&amp;Messungen</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Messungen</translation>
-    </message>
-    <message>
-        <source>Days for which every session and connection is kept</source>
-        <translation>Tage, für die jede Sitzung und jede Verbindung aufbewahrt wird</translation>
-    </message>
-    <message>
-        <source> days</source>
-        <translation> Tage</translation>
-    </message>
-    <message>
-        <source>Averages of &amp;10 s</source>
-        <translation>Mittelwerte über &amp;10 s</translation>
-    </message>
-    <message>
-        <source>Averages of 10 s</source>
-        <translation>Mittelwerte über 10 s</translation>
-    </message>
-    <message>
-        <source>Days for which charts have averages of 10 seconds</source>
-        <translation>Tage, für die Diagramme Mittelwerte über 10 Sekunden haben</translation>
-    </message>
-    <message>
-        <source>Averages of a &amp;minute</source>
-        <translation>M&amp;ittelwerte über eine Minute</translation>
-    </message>
-    <message>
-        <source>Averages of a minute</source>
-        <translation>Mittelwerte über eine Minute</translation>
-    </message>
-    <message>
-        <source>Days for which charts have averages of a minute</source>
-        <translation>Tage, für die Diagramme Mittelwerte über eine Minute haben</translation>
-    </message>
-    <message>
-        <source>Size of the &amp;file</source>
-        <translation>&amp;Größe der Datei</translation>
-    </message>
-    <message>
-        <source>Size of the file</source>
-        <translation>Größe der Datei</translation>
-    </message>
-    <message>
-        <source>Maximum size of the history in gigabytes</source>
-        <translation>Höchste Größe des Verlaufs in Gigabyte</translation>
-    </message>
-    <message>
-        <source> GB at most</source>
-        <translation> GB höchstens</translation>
-    </message>
-    <message>
-        <source>&amp;Defaults</source>
-        <translation>&amp;Standardwerte</translation>
-    </message>
-    <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Anwenden</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
     <name>Keys</name>
     <message>
         <source>Charts</source>
@@ -1036,6 +957,85 @@
     <message>
         <source>Moment or span</source>
         <translation>Zeitpunkt oder Zeitspanne</translation>
+    </message>
+</context>
+<context>
+    <name>RetentionDialog</name>
+    <message>
+        <source>Retention</source>
+        <translation>Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>How far back the history of this window goes. The oldest data is deleted first, a little at a time.</source>
+        <translation>Wie weit der Verlauf dieses Fensters zurückreicht. Die ältesten Daten werden zuerst gelöscht, jeweils ein wenig.</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>&amp;Messungen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>Days for which every session and connection is kept</source>
+        <translation>Tage, für die jede Sitzung und jede Verbindung aufbewahrt wird</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>Averages of &amp;10 s</source>
+        <translation>Mittelwerte über &amp;10 s</translation>
+    </message>
+    <message>
+        <source>Averages of 10 s</source>
+        <translation>Mittelwerte über 10 s</translation>
+    </message>
+    <message>
+        <source>Days for which charts have averages of 10 seconds</source>
+        <translation>Tage, für die Diagramme Mittelwerte über 10 Sekunden haben</translation>
+    </message>
+    <message>
+        <source>Averages of a &amp;minute</source>
+        <translation>M&amp;ittelwerte über eine Minute</translation>
+    </message>
+    <message>
+        <source>Averages of a minute</source>
+        <translation>Mittelwerte über eine Minute</translation>
+    </message>
+    <message>
+        <source>Days for which charts have averages of a minute</source>
+        <translation>Tage, für die Diagramme Mittelwerte über eine Minute haben</translation>
+    </message>
+    <message>
+        <source>Size of the &amp;file</source>
+        <translation>&amp;Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Size of the file</source>
+        <translation>Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Maximum size of the history in gigabytes</source>
+        <translation>Höchste Größe des Verlaufs in Gigabyte</translation>
+    </message>
+    <message>
+        <source> GB at most</source>
+        <translation> GB höchstens</translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>&amp;Standardwerte</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -9068,12 +9068,12 @@ Optionen:
         <translation>Schließen Sie eine Verbindung, oder erhöhen Sie das Limit des Servers. Vielleicht hält er Plätze für Superuser frei.</translation>
     </message>
     <message>
-        <source>A connection limit of this role, account or database is reached</source>
-        <translation>Ein Verbindungslimit dieser Rolle, dieses Kontos oder dieser Datenbank ist erreicht</translation>
+        <source>A limit of this role, account or database is reached</source>
+        <translation>Ein Limit dieser Rolle, dieses Kontos oder dieser Datenbank ist erreicht</translation>
     </message>
     <message>
-        <source>The server itself may have room. Close a connection that counts against this limit, or raise it.</source>
-        <translation>Der Server selbst hat vielleicht noch Platz. Schließen Sie eine Verbindung, die zu diesem Limit zählt, oder erhöhen Sie es.</translation>
+        <source>The server itself may have room. Raise the limit, or close connections if it counts those.</source>
+        <translation>Der Server selbst hat vielleicht noch Platz. Erhöhen Sie das Limit, oder schließen Sie Verbindungen, wenn es diese zählt.</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::NoSuchDatabase, "no-such-database", Health::Error, false },
     { Fault::HostNotAllowed, "host-not-allowed", Health::AuthFailed, false },
     { Fault::Full, "full", Health::Full, true },
-    { Fault::LimitReached, "limit-reached", Health::Refused, true },
+    { Fault::LimitReached, "limit-reached", Health::Error, true },
     { Fault::Starting, "starting", Health::Starting, true },
     { Fault::StandbyClosed, "standby-closed", Health::Refused, true },
     { Fault::ShuttingDown, "shutting-down", Health::Refused, true },

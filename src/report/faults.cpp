@@ -87,9 +87,9 @@ constexpr auto sayings = std::to_array<Saying>({
           "report",
           "Close a connection, or raise the limit of the server. It may keep slots for superusers.") },
     { Fault::LimitReached,
-      QT_TRANSLATE_NOOP("report", "A connection limit of this role, account or database is reached"),
-      QT_TRANSLATE_NOOP("report", "The server itself may have room. Close a connection that counts against "
-                                  "this limit, or raise it.") },
+      QT_TRANSLATE_NOOP("report", "A limit of this role, account or database is reached"),
+      QT_TRANSLATE_NOOP("report", "The server itself may have room. Raise the limit, or close connections "
+                                  "if it counts those.") },
     { Fault::Starting, QT_TRANSLATE_NOOP("report", "The server is starting or recovering"),
       QT_TRANSLATE_NOOP("report", "Try again in a moment.") },
     { Fault::StandbyClosed,

@@ -67,12 +67,12 @@ struct Way
 
 std::vector<Way> waysOf(const QList<core::Target> &targets)
 {
-    std::vector<Way> routes;
+    std::vector<Way> ways;
     for (const core::Target &target : targets) {
         for (const core::Host &host : target.hosts)
-            routes.push_back({ core::label(host), protectionOf(target, host) });
+            ways.push_back({ core::label(host), protectionOf(target, host) });
     }
-    return routes;
+    return ways;
 }
 
 QString sentenceOf(Protection protection)
@@ -93,15 +93,15 @@ Protection protectionOf(const core::Target &target, const core::Host &host)
 
 QString protectionSentence(const QList<core::Target> &targets)
 {
-    const std::vector<Way> routes = waysOf(targets);
-    if (routes.empty())
+    const std::vector<Way> ways = waysOf(targets);
+    if (ways.empty())
         return {};
-    const Protection weakest = std::ranges::min_element(routes, {}, &Way::protection)->protection;
+    const Protection weakest = std::ranges::min_element(ways, {}, &Way::protection)->protection;
     const auto isWeakest = [weakest](const Way &way) { return way.protection == weakest; };
-    if (std::ranges::all_of(routes, isWeakest))
+    if (std::ranges::all_of(ways, isWeakest))
         return sentenceOf(weakest);
-    const QString server = core::display(std::ranges::find_if(routes, isWeakest)->server, 80);
-    const auto alike = std::ranges::count_if(routes, isWeakest);
+    const QString server = core::display(std::ranges::find_if(ways, isWeakest)->server, 80);
+    const auto alike = std::ranges::count_if(ways, isWeakest);
     if (alike == 1)
         return Words::tr("%1 (applies to %2; others are stronger)").arg(sentenceOf(weakest), server);
     return Words::tr("%1 (applies to %2 and %3 more; others are stronger)")

@@ -80,7 +80,7 @@ OldSamples::OldSamples(Database &database)
     }
 }
 
-void OldSamples::retentionFrom(Instant moment)
+void OldSamples::keepFrom(Instant moment)
 {
     m_search = Search { .from = moment };
 }

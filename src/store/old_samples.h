@@ -17,7 +17,7 @@ public:
 
     /// What is kept begins with a keyframe of each endpoint. Where no sample is newer, the last keyframe and
     /// what follows it stay: ids of samples never get a second meaning.
-    void retentionFrom(core::Instant moment);
+    void keepFrom(core::Instant moment);
 
     bool isDone();
     bool takeSome();                         ///< one step; false: nothing is left to do

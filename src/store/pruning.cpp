@@ -106,7 +106,7 @@ void Pruning::look(Instant now)
         const bool isOld = isTime(m_tookSamples, now, std::max(pause, m_retention.samples / looksInLife));
         const auto room = makeRoom(now);
         if (isOld || room)
-            m_samples.retentionFrom(std::max(now - m_retention.samples, room.value_or(Instant::min())));
+            m_samples.keepFrom(std::max(now - m_retention.samples, room.value_or(Instant::min())));
     }
     m_hasOldSeries.fill(true);
 }

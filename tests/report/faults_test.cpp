@@ -38,11 +38,10 @@ TEST(FaultsTest, AServerThatRefusesOurRoleAloneIsNotCalledFull)
 {
     const core::Error error { core::Fault::LimitReached, u"FATAL: too many connections for role"_s };
     EXPECT_EQ(report::sentence(error),
-              u"A connection limit of this role, account or database is reached (FATAL: too many "
-              "connections for role). The server itself may have room. Close a connection that counts "
-              "against this limit, or raise it."_s);
+              u"A limit of this role, account or database is reached (FATAL: too many connections for role). "
+              "The server itself may have room. Raise the limit, or close connections if it counts those."_s);
     EXPECT_EQ(report::silenceText(error.fault).arg(u"db1"_s), u"No access to db1"_s);
-    EXPECT_EQ(core::healthOf(error.fault), core::Health::Refused);
+    EXPECT_EQ(core::healthOf(error.fault), core::Health::Error) << "it is not down for others";
 }
 
 TEST(FaultsTest, WhatIsAmissHereOrUnprovenIsNotBlamedOnTheServer)

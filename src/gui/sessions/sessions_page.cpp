@@ -173,6 +173,7 @@ void SessionsPage::regroup()
 {
     m_open.clear();
     m_closed.clear();
+    m_chooseRoot.reset();
     rearrange();
     emit layoutChanged();
 }

@@ -198,18 +198,17 @@ std::optional<Instant> EndpointSessions::missing(const Life &life) const
 }
 
 /// What was not there at the reading before, nor longer ago than the server says.
-std::optional<EndpointSessions::Intermediaries>
-EndpointSessions::beginning(const std::optional<Instant> &start, Instant from) const
+std::optional<TimeBounds> EndpointSessions::beginning(const std::optional<Instant> &start, Instant from) const
 {
     const auto seen = std::ranges::upper_bound(m_readings, from);
     const bool isNew = from > m_span.from && seen != m_readings.begin() && seen != m_readings.end();
     if (!isNew)
-        return start ? std::optional(Intermediaries { *start, *start }) : std::nullopt;
-    const Intermediaries between { *std::prev(seen), *seen };
+        return start ? std::optional(TimeBounds { *start, *start }) : std::nullopt;
+    const TimeBounds between { *std::prev(seen), *seen };
     if (!start)
         return between;
     const Instant at = std::clamp(*start, between.earliest, between.latest);
-    return Intermediaries { at, at };
+    return TimeBounds { at, at };
 }
 
 /// One that is missing for a whole segment does not come back.

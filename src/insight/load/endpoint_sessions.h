@@ -3,6 +3,7 @@
 #include "insight/load/dimension.h"
 #include "insight/load/session_time_rows.h"
 #include "insight/past/activity_segment.h"
+#include "insight/past/our_clock.h"
 #include "insight/past/point.h"
 
 #include <QHash>
@@ -32,17 +33,10 @@ public:
     core::Duration counted() const;       ///< for this long the server counted them
 
 private:
-    /// The time in which something happened that was seen at a reading.
-    struct Intermediaries
-    {
-        core::Instant earliest;
-        core::Instant latest;
-    };
-
     /// One session, as far as it was seen.
     struct Life
     {
-        std::optional<Intermediaries> begin {};
+        std::optional<TimeBounds> begin {};
         core::Instant to {};
         std::optional<core::Instant> missed {};           ///< the first reading after `to`
         std::vector<QVarLengthArray<quint32, 2>> rows {}; ///< by dimension: that count it, the latest last
@@ -64,8 +58,7 @@ private:
     void count(Life &life, Reader &reader, const ProcessPiece &part);
     core::Instant lastReading(core::Instant moment) const;
     std::optional<core::Instant> missing(const Life &life) const;
-    std::optional<Intermediaries> beginning(const std::optional<core::Instant> &start,
-                                            core::Instant from) const;
+    std::optional<TimeBounds> beginning(const std::optional<core::Instant> &start, core::Instant from) const;
     void endMissing(core::Instant before);
     void close(const Life &life);
     void countEnd(SessionTime &row, const Life &life) const;

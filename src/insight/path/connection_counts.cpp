@@ -89,8 +89,8 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
 
 std::optional<ConnectionCounts::Arriving> ConnectionCounts::between(std::size_t from, std::size_t to) const
 {
-    const auto found = m_intermediaries.find({ from, to });
-    return found == m_intermediaries.end() ? std::nullopt : std::optional(found->second);
+    const auto found = m_between.find({ from, to });
+    return found == m_between.end() ? std::nullopt : std::optional(found->second);
 }
 
 qint64 ConnectionCounts::mostFrom(std::size_t from, std::size_t to) const
@@ -113,7 +113,7 @@ void ConnectionCounts::countArrivals(std::size_t place)
     const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
     for (std::size_t from = 0; from < std::size_t(m_matches.samples().size()); ++from) {
         if (m_matches.leads(from, place) && !mayHaveOthers(m_matches, from))
-            m_intermediaries[{ from, place }] = { .traffic = { .active = 0, .idle = 0 } };
+            m_between[{ from, place }] = { .traffic = { .active = 0, .idle = 0 } };
     }
     for (std::size_t i = 0; i < sample.sessions.size(); ++i) {
         if (sample.sessions[i]->kind == core::SessionKind::Client)
@@ -146,8 +146,7 @@ void ConnectionCounts::countCarried(std::size_t place)
 void ConnectionCounts::arrive(End end, Counter part)
 {
     if (const ConnectionMatch above = m_matches.above(end); above.end) {
-        count(m_intermediaries[{ above.end.sample, end.sample }], part,
-              above.certainty == Certainty::Unknown);
+        count(m_between[{ above.end.sample, end.sample }], part, above.certainty == Certainty::Unknown);
         return;
     }
     std::size_t to = end.sample;
@@ -156,7 +155,7 @@ void ConnectionCounts::arrive(End end, Counter part)
         ++m_elsewhere[{ via->place, to }];
     if (via) {
         ++m_carried[via->place];
-        count(m_intermediaries[{ via->place, to }], part, true);
+        count(m_between[{ via->place, to }], part, true);
         countElsewhere(end, via->place);
         to = via->place;
         if (tells(to) || isEntered(to))
@@ -164,7 +163,7 @@ void ConnectionCounts::arrive(End end, Counter part)
     }
     const bool isUnknown = m_matches.directness(end).certainty == Certainty::Unknown;
     if (const auto owner = m_matches.ownerOf(end); owner && owner->place != to)
-        count(m_intermediaries[{ owner->place, to }], part, isUnknown);
+        count(m_between[{ owner->place, to }], part, isUnknown);
     else
         count(ofApplication(m_matches.applicationOf(end))[to], part, isUnknown);
 }
@@ -209,7 +208,7 @@ void ConnectionCounts::countDepartures(std::size_t place)
     for (const core::Link &server : links->servers) {
         const auto to = m_matches.addressIndex().find(place, server.remote);
         if (to && *to != place && !tells(*to))
-            count(m_intermediaries[{ place, *to }], partOf(server.state));
+            count(m_between[{ place, *to }], partOf(server.state));
     }
 }
 
@@ -224,7 +223,7 @@ void ConnectionCounts::countPools(std::size_t place)
             to = below.front();
         if (!to || *to == place || tells(*to))
             continue;
-        Traffic &traffic = m_intermediaries[{ place, *to }].traffic;
+        Traffic &traffic = m_between[{ place, *to }].traffic;
         add(traffic,
             { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin });
     }

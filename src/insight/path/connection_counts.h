@@ -46,7 +46,7 @@ private:
     bool isEntered(std::size_t place) const;
 
     const ConnectionMatches &m_matches;
-    std::map<std::pair<std::size_t, std::size_t>, Arriving> m_intermediaries;
+    std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
     std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
     Applications m_applications;

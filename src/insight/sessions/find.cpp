@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <span>
 #include <tuple>
 
@@ -123,7 +122,7 @@ void addPids(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, qint
     }
 }
 
-constexpr qint64 largestPid = std::numeric_limits<quint32>::max();
+constexpr qint64 largestPid = 999'999'999'999; // numbers that stand for longer ids have 12 digits
 
 /// 47 itself, then 470 to 479, 4700 to 4799, …
 std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePtr> &samples, int most)

@@ -148,6 +148,9 @@ TEST(Find, TakesDigitsForPidsFirst)
     core::Session late;
     late.pid = 4'294'967'290;
     EXPECT_THAT(found(index({ test::session(late) }), u"42949"), ElementsAre("4294967290"));
+    late.pid = 793'300'505'910;
+    EXPECT_THAT(found(index({ test::session(late) }), u"7933"), ElementsAre("793300505910"));
+    EXPECT_THAT(found(index({ test::session(late) }), u"793300505910"), ElementsAre("793300505910"));
 }
 
 TEST(Find, LeavesRoomForAddressesAmongManyPids)

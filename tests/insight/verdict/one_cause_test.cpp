@@ -329,13 +329,15 @@ TEST(OneCause, HoweverManyPoolsWaitForADatabaseThatIsDownAnotherQueueIsListed)
 TEST(OneCause, ADatabaseThatRefusesOnlyUsIsNotWhatClientsWaitFor)
 {
     const auto up = shared(database(u"pg-1"_s));
-    const auto closed = shared(failure(core::Fault::WrongPassword, u"pg-1"_s));
+    for (const auto fault : { core::Fault::WrongPassword, core::Fault::LimitReached }) {
+        const auto closed = shared(failure(fault, u"pg-1"_s));
 
-    const Verdict found = withBroken(withoutServers(), { up, closed });
+        const Verdict found = withBroken(withoutServers(), { up, closed });
 
-    EXPECT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
-    EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 0);
-    EXPECT_EQ(queueOf(found.others[0])->login.silent, u"");
+        ASSERT_THAT(kindsOf(found), testing::ElementsAre(Kind::SomeLost, Kind::Queue));
+        EXPECT_EQ(found.aboutOr<insight::Silence>().waiting, 0);
+        EXPECT_EQ(queueOf(found.others[0])->login.silent, u"");
+    }
 }
 
 TEST(OneCause, AnEndpointThatIsFullIsNotSilentToo)
