@@ -30,5 +30,5 @@ export -f joined_in compile
 
 mkdir -p "$build/alone"
 most=80
-[ "$(tests/changed | wc -l)" -le $most ] || echo "the newest $most of what was changed lately"
+[ "$(tests/changed | wc -l)" -le $most ] || echo "$most files of $(tests/changed | wc -l)"
 tests/changed | sed -n "1,${most}p" | xargs -n 1 -P "$(nproc)" bash -euo pipefail -c 'compile "$1" || { echo "$1 does not compile alone"; exit 1; }' _
