@@ -154,6 +154,8 @@ void Application::wireCluster()
 {
     connect(&m_membership, &Membership::joined, &m_passwords, &PasswordQuestions::add);
     connect(&m_membership, &Membership::taken, &m_notes, &NoteKeeping::hear);
+    connect(&m_notes, &NoteKeeping::judgementWanted, &m_assessing, &Assessing::judge);
+    connect(&m_assessing, &Assessing::judged, &m_notes, &NoteKeeping::judge);
     connect(&m_membership, &Membership::taken, &m_found, &FoundEndpoints::hear);
     connect(&m_membership, &Membership::heard, this, [this](const core::SamplePtr &sample) {
         m_passwords.hear(*sample);

@@ -27,21 +27,49 @@ void Assessing::finish(Assessed assessed, core::Instant at)
     const bool isWanted = m_viewState.take(std::move(assessed), at);
     if (isWanted)
         emit ready(at);
-    for (const auto &news : std::exchange(m_waiting, {}))
-        news();
+    release();
     if (!isWanted)
         emit outdated();
+}
+
+void Assessing::judge()
+{
+    if (m_task || m_judging)
+        return;
+    const core::Instant at = m_clock.now();
+    if (const auto known = m_viewState.judged(at))
+        return emit judged(*known);
+    Subject whole = m_viewState.whole(at);
+    if (!takesLong(whole))
+        return emit judged({ at, assessed(std::move(whole)).assessment.verdict });
+    m_judging = collect::aside(
+        [of = std::move(whole)]() mutable { return assessed(std::move(of)).assessment.verdict; },
+        [this, at](insight::Verdict verdict) {
+            m_judging.reset();
+            emit judged({ at, std::move(verdict) });
+            release();
+        });
+}
+
+/// What waited is heard.
+void Assessing::release()
+{
+    if (m_task || m_judging)
+        return;
+    for (const auto &news : std::exchange(m_waiting, {}))
+        news();
 }
 
 void Assessing::stop()
 {
     m_task.reset();
+    m_judging.reset();
     m_waiting.clear();
 }
 
 void Assessing::hear(const std::function<void()> &news)
 {
-    if (m_task)
+    if (m_task || m_judging)
         m_waiting.push_back(news);
     else
         news();

@@ -8,7 +8,6 @@ namespace app {
 
 using namespace std::chrono_literals;
 using core::Note;
-using insight::wallClock;
 
 namespace {
 
@@ -35,7 +34,10 @@ NoteKeeping::NoteKeeping(HistoryService &historyService, ViewState &viewState, Q
     , m_viewState(viewState)
 {
     m_pace.setInterval(program::Judge::pace / 1ms);
-    connect(&m_pace, &QTimer::timeout, this, &NoteKeeping::judge);
+    connect(&m_pace, &QTimer::timeout, this, [this] {
+        if (m_hasNews)
+            emit judgementWanted();
+    });
     connect(&historyService, &HistoryService::noted, this,
             [this](const insight::TimeSpan &span, const std::shared_ptr<const program::NotesRead> &read) {
                 takeNotes(span, *read);
@@ -65,12 +67,11 @@ void NoteKeeping::hear()
     m_hasNews = true;
 }
 
-void NoteKeeping::judge()
+void NoteKeeping::judge(const ViewState::Judged &judged)
 {
-    if (!std::exchange(m_hasNews, false))
-        return;
-    const auto [at, verdict] = m_viewState.judged(wallClock());
-    for (const store::RecordedNote &note : m_judge.judge(verdict, m_viewState.past().endpoints(), at))
+    m_hasNews = false;
+    const QStringList cluster = m_viewState.past().endpoints();
+    for (const store::RecordedNote &note : m_judge.judge(judged.verdict, cluster, judged.at))
         m_historyService.add(note);
 }
 

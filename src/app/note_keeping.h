@@ -20,6 +20,7 @@ public:
 
     void begin(core::Instant now); ///< of another cluster
     void hear();                   ///< there is something new to look at
+    void judge(const ViewState::Judged &judged);
     /// A list is read again soon, and spans that were not judged are searched for it; for the strip, what is
     /// known is enough.
     enum class Use { List, Strip };
@@ -27,10 +28,10 @@ public:
     void mark(const QString &text, core::Instant at);
 
 signals:
+    void judgementWanted(); ///< answered by `judge`, or asked for again
     void changed(const gui::Chronology &chronology);
 
 private:
-    void judge();
     void keep(const std::vector<core::Note> &notes);
     void takeNotes(const insight::TimeSpan &span, const program::NotesRead &read);
     bool isDue(core::Duration since, Use use) const;

@@ -216,12 +216,19 @@ void ViewState::settle(gui::Picture &picture, core::Instant now)
         picture.verdict = insight::verdictOfSpan(std::move(picture.verdict), m_found.incidents, m_scope);
 }
 
-/// The judgement made for the last picture is as good, dated when it was made.
-ViewState::Judged ViewState::judged(core::Instant now) const
+std::optional<ViewState::Judged> ViewState::judged(core::Instant now) const
 {
     constexpr core::Duration young = std::chrono::milliseconds { 1500 }; // pictures are a second apart
     const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
-    return isKnown ? *m_judged : Judged { now, program::verdictAt(m_past, now, m_cores) };
+    return isKnown ? m_judged : std::nullopt;
+}
+
+Subject ViewState::whole(core::Instant now) const
+{
+    return { .past = std::make_shared<const insight::ClusterHistory>(m_past),
+             .span = insight::momentAt(now).span(),
+             .samples = insight::standingSamples(m_past, {}, now),
+             .cores = m_cores };
 }
 
 Subject ViewState::subject(core::Instant now) const

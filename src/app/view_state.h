@@ -46,13 +46,16 @@ public:
     std::optional<double> cores() const { return m_cores; }
     void setLoadBy(const std::vector<insight::Dimension> &dimensions) { m_loadBy = dimensions; }
 
-    /// The judgement of the whole cluster, whatever the scope: now, or when it was last drawn.
+    /// The judgement of the whole cluster when it was last drawn; empty where that is long ago, as while a
+    /// past moment or a part of the cluster is looked at.
     struct Judged
     {
         core::Instant at;
         insight::Verdict verdict;
     };
-    Judged judged(core::Instant now) const;
+    std::optional<Judged> judged(core::Instant now) const;
+    /// The whole cluster as of now, whatever is looked at.
+    Subject whole(core::Instant now) const;
 
     /// What the next picture is of, where assessing it takes long: to be given to `assessed()` on another
     /// thread, and its result to `take()` before the picture of that time is made and before anything is

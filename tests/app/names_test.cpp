@@ -145,7 +145,8 @@ private:
         m_viewState.add(sample, at);
         store::Entry entry { sample, at, {} };
         if (m_answers++ % 6 == 0) {
-            entry.notes = m_judge.judge(m_viewState.judged(at).verdict, m_viewState.past().endpoints(), at);
+            entry.notes = m_judge.judge(app::assessed(m_viewState.whole(at)).assessment.verdict,
+                                        m_viewState.past().endpoints(), at);
             m_window.present(m_viewState.picture(at), {}, {}, at);
         }
         EXPECT_TRUE(m_writer.write({ &entry, 1 }));

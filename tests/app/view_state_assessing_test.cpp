@@ -2,6 +2,8 @@
 
 #include "app/assessing.h"
 #include "app/heard.h"
+#include "program/past/judge.h"
+#include "support/wait.h"
 
 #include <QSignalSpy>
 
@@ -105,7 +107,9 @@ TEST(ViewState, TheJudgementThatIsRecordedIsDatedWhenItWasMade)
     viewState.add(crowdAt(noon, 3000), noon);
     EXPECT_TRUE(viewState.take(assessed(viewState, noon), noon));
     (void)viewState.picture(noon);
-    EXPECT_EQ(viewState.judged(noon + 1s).at, noon);
+    const auto judged = viewState.judged(noon + 1s);
+    ASSERT_TRUE(judged);
+    EXPECT_EQ(judged->at, noon);
 }
 
 TEST(ViewState, WhatWasAssessedBeforeTwoEndpointsWereFoundToBeOneIsAssessedAgain)
@@ -211,6 +215,56 @@ TEST(Assessing, AStaleResultIsDroppedAndAskedForAgain)
     assessing.start();
     ASSERT_TRUE(ready.wait());
     EXPECT_EQ(viewState.picture(ready.front().front().value<core::Instant>()).scope.endpoint, db2);
+}
+
+TEST(Assessing, ALargeClusterIsJudgedAsideWhileAPartOfItIsLookedAt)
+{
+    app::ViewState viewState({ db1, db2 });
+    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.setScope({ .endpoint = db2 });
+    const app::Clock clock;
+    app::Assessing assessing(viewState, clock);
+    QSignalSpy judged(&assessing, &app::Assessing::judged);
+    const insight::Verdict expected = program::verdictAt(viewState.past(), insight::wallClock());
+    bool isHeard = false;
+    assessing.judge();
+    EXPECT_TRUE(judged.isEmpty()) << "not on the thread of the window";
+    assessing.hear([&isHeard] { isHeard = true; });
+    assessing.start();
+    EXPECT_FALSE(isHeard);
+    ASSERT_TRUE(judged.wait());
+    EXPECT_EQ(judged.front().front().value<app::ViewState::Judged>().verdict.kind, expected.kind);
+    ASSERT_TRUE(test::waitFor([&] { return isHeard; }));
+    EXPECT_FALSE(assessing.isRunning());
+}
+
+TEST(Assessing, WhatWaitsIsHeardBeforeTheClusterIsJudgedAgain)
+{
+    app::ViewState viewState({ db1, db2 });
+    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    const app::Clock clock;
+    app::Assessing assessing(viewState, clock);
+    QSignalSpy ready(&assessing, &app::Assessing::ready);
+    QSignalSpy judged(&assessing, &app::Assessing::judged);
+    assessing.start();
+    assessing.judge();
+    bool isHeard = false;
+    assessing.hear([&isHeard] { isHeard = true; });
+    ASSERT_TRUE(ready.wait());
+    EXPECT_TRUE(isHeard);
+    EXPECT_TRUE(judged.isEmpty());
+}
+
+TEST(Assessing, WhatWasDrawnLatelyIsNotJudgedAgain)
+{
+    app::ViewState viewState({ db1 });
+    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    const app::Clock clock;
+    (void)viewState.picture(clock.now());
+    app::Assessing assessing(viewState, clock);
+    QSignalSpy judged(&assessing, &app::Assessing::judged);
+    assessing.judge();
+    EXPECT_EQ(judged.size(), 1);
 }
 
 TEST(Assessing, StoppedItSaysNothing)

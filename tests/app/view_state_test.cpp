@@ -105,14 +105,16 @@ TEST(ViewState, WhatIsJudgedIsAllOfTheClusterAsOfWhenItWasSo)
 {
     app::ViewState viewState({ db1 });
     hear(viewState, noon, 1);
-    EXPECT_EQ(viewState.judged(noon + 200ms).at, noon + 200ms);
+    EXPECT_FALSE(viewState.judged(noon + 200ms));
     (void)viewState.picture(noon + 300ms);
-    EXPECT_EQ(viewState.judged(noon + 900ms).at, noon + 300ms) << "a newer answer would say something else";
-    EXPECT_EQ(viewState.judged(noon + 5s).at, noon + 5s) << "it is long since that was drawn";
+    const auto judged = viewState.judged(noon + 900ms);
+    ASSERT_TRUE(judged);
+    EXPECT_EQ(judged->at, noon + 300ms) << "a newer answer would say something else";
+    EXPECT_FALSE(viewState.judged(noon + 5s)) << "it is long since that was drawn";
     viewState.setScope({ db1 });
     (void)viewState.picture(noon + 6s);
-    EXPECT_EQ(viewState.judged(noon + 6500ms).at, noon + 6500ms)
-        << "of one endpoint alone it is no verdict on all";
+    EXPECT_FALSE(viewState.judged(noon + 6500ms)) << "of one endpoint alone it is no verdict on all";
+    EXPECT_TRUE(viewState.whole(noon + 6500ms).scope.isAll());
 }
 
 TEST(ViewState, OneEndpointCanBeLookedAtAlone)

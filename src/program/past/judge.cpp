@@ -19,10 +19,10 @@ constexpr core::Duration figuresOver = 1min;
 
 } // namespace
 
-insight::Verdict verdictAt(const insight::ClusterHistory &past, Instant now, std::optional<double> cores)
+insight::Verdict verdictAt(const insight::ClusterHistory &past, Instant now)
 {
     return insight::assessmentOf(past, {}, { now - figuresOver, now },
-                                 insight::clusterSnapshotOf(insight::standingSamples(past, {}, now)), cores)
+                                 insight::clusterSnapshotOf(insight::standingSamples(past, {}, now)))
         .verdict;
 }
 

@@ -6,8 +6,7 @@
 namespace program {
 
 /// The verdict on a whole cluster as it was known at that moment.
-insight::Verdict verdictAt(const insight::ClusterHistory &past, core::Instant now,
-                           std::optional<double> cores = {});
+insight::Verdict verdictAt(const insight::ClusterHistory &past, core::Instant now);
 
 /// Looks for incidents while a cluster is watched, and returns what to record of them.
 class Judge
