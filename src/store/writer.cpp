@@ -223,11 +223,10 @@ core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftM
     std::map<std::size_t, core::Error> leftOut;
     core::Status status = core::ok();
     for (std::size_t i = 0; status && i < entries.size(); ++i) {
-        status = addOne(entries[i]);
-        if (!status && status.error().fault == Fault::Protocol) {
-            leftOut.emplace(i, status.error());
-            status = leaveOut(entries[i], status.error());
-        }
+        std::optional<core::Error> fault;
+        status = addOrLeaveOut(entries[i], fault);
+        if (fault)
+            leftOut.emplace(i, *fault);
         for (auto note = entries[i].notes.begin(); status && note != entries[i].notes.end(); ++note)
             status = addNote(*note);
     }
@@ -242,6 +241,15 @@ core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftM
     else
         m_open->sampleWriter.reset();
     return status;
+}
+
+core::Status Writer::addOrLeaveOut(const Entry &entry, std::optional<core::Error> &fault)
+{
+    core::Status status = addOne(entry);
+    if (status || status.error().fault != Fault::Protocol)
+        return status;
+    fault = status.error();
+    return leaveOut(entry, *fault);
 }
 
 /// If this fails, what was added is still in the file; the next write meets the error.

@@ -52,6 +52,8 @@ private:
     core::Status openHere();
     bool goElsewhere(const core::Error &error);
     core::Status add(std::span<const Entry> entries, const std::vector<LeftMark> &marks);
+    /// What cannot be written of an entry is the entry's fault, of which `fault` then tells.
+    core::Status addOrLeaveOut(const Entry &entry, std::optional<core::Error> &fault);
     core::Status addOne(const Entry &entry);
     core::Status addNote(const RecordedNote &note);
     core::Status leaveOut(const Entry &entry, const core::Error &reason);

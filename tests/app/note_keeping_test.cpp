@@ -1,4 +1,5 @@
 #include "app/note_keeping.h"
+#include "core/clock.h"
 #include "store/history.h"
 #include "support/wait.h"
 

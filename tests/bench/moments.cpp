@@ -62,6 +62,7 @@ private:
     std::shared_ptr<const core::Links> linksOf(const core::Sample &database)
     {
         std::vector<core::Link> of;
+        of.reserve(clients);
         for (int i = 0; i < clients; ++i)
             of.push_back(test::client(u"c%1"_s.arg(i), test::at(u"10.1.0.%1"_s.arg(i % 50), 20'000 + i), {},
                                       u"service-%1"_s.arg(i % pools)));
@@ -116,8 +117,8 @@ core::Instant fillWeek(const QString &path)
 class Later
 {
 public:
-    Later(const QString &path, core::Instant end)
-        : m_path(path)
+    Later(QString path, core::Instant end)
+        : m_path(std::move(path))
         , m_now(end + 24h)
     {
         for (gui::Page *page : all())

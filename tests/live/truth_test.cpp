@@ -21,14 +21,13 @@
 
 #include <QTemporaryDir>
 
-#include <signal.h>
+#include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Certainty;
 using test::Diarists;
 using test::HaProxy;
-using test::Manner;
 using test::PgBouncer;
 using test::Pgpool;
 using test::PgServer;

@@ -241,6 +241,7 @@ TEST_F(LedgerTest, ThirtyEndpointsInSixteenPlacesLogInOnceInTenSeconds)
 TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
 {
     std::vector<Slot> held;
+    held.reserve(16);
     for (int endpoint = 0; endpoint < 16; ++endpoint)
         held.push_back(connected(endpoint));
     now += 10s;
@@ -260,6 +261,7 @@ TEST_F(LedgerTest, AFullClusterServesThoseWhoWaitInTheOrderTheyCame)
 TEST_F(LedgerTest, WhoNoLongerAsksKeepsNobodyWaiting)
 {
     std::vector<Slot> held;
+    held.reserve(16);
     for (int endpoint = 0; endpoint < 16; ++endpoint)
         held.push_back(connected(endpoint));
     refused(begin(20));

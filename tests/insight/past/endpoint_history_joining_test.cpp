@@ -17,9 +17,7 @@ using namespace Qt::StringLiterals;
 using core::Duration;
 using core::Fault;
 using core::Instant;
-using insight::ClusterHistory;
 using insight::EndpointHistory;
-using insight::Gap;
 using insight::SessionActivity;
 using insight::SessionIdentity;
 using insight::TimeSpan;
@@ -59,6 +57,7 @@ public:
         for (int change = pick(4); change > 0; --change)
             changeSomebody();
         std::vector<core::SessionPtr> sessions;
+        sessions.reserve(m_there.size());
         for (auto &[pid, session] : m_there)
             sessions.push_back(pick(5) ? session : session = test::session(*session));
         core::Sample sample = test::answer(m_now, std::move(sessions));
