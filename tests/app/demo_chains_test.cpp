@@ -20,7 +20,6 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using testing::HasSubstr;
-using testing::Not;
 
 namespace {
 

@@ -61,7 +61,7 @@ Answer answer(wire::Connection &connection, const wire::Statement &statement, st
             brought.largestBatch = std::max(brought.largestBatch, rows.count());
             brought.lastCell = rows.cell(rows.count() - 1, 0).value_or(QByteArrayView()).toByteArray();
         },
-        [&](core::Status status) {
+        [&](const core::Status &status) {
             ++ends;
             if (!status)
                 brought.fault = status.error().fault;

@@ -20,6 +20,7 @@ inline std::vector<References> references(store::Database &database)
 {
     using namespace Qt::StringLiterals;
     std::vector<References> all;
+    all.reserve(std::size(store::textColumns));
     for (const store::TextColumn &text : store::textColumns)
         all.push_back({ QString::fromLatin1(text.table), QString::fromLatin1(text.column), u"text"_s });
     const auto isText = [&](const QString &table, const QString &column) {

@@ -9,7 +9,6 @@ using core::Fault;
 using insight::EndpointHistory;
 using insight::Gap;
 using insight::Mark;
-using insight::TimeSpan;
 using test::noon;
 using testing::ElementsAre;
 using testing::IsEmpty;

@@ -58,6 +58,7 @@ protected:
         for (int change = pick(4); change > 0; --change)
             changeSomebody();
         std::vector<core::SessionPtr> sessions;
+        sessions.reserve(there.size());
         for (auto &[pid, session] : there)
             sessions.push_back(pick(5) ? session : session = test::session(*session));
         core::Sample sample = test::answer(now, std::move(sessions), u"a"_s);
