@@ -5,6 +5,7 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <array>
 
 namespace wire {
@@ -74,6 +75,10 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "08", "", Fault::Lost },
 });
 
+/// The functions of PostgreSQL that compare the limits of a role and of a database. Unlike the words their
+/// names are the same in every language.
+constexpr auto ownLimits = std::to_array<QByteArrayView>({ "InitializeSessionUserId", "CheckMyDatabase" });
+
 struct ClientRow
 {
     QByteArrayView words;
@@ -123,7 +128,18 @@ struct ServerPart
 {
     QByteArrayView state;
     QByteArrayView message;
+    QByteArrayView function; ///< that reported it
 };
+
+/// Of the last line, "LOCATION:  InitializeSessionUserId, miscinit.c:728", whatever LOCATION is called.
+QByteArrayView functionIn(QByteArrayView lines)
+{
+    const QByteArrayView last = lines.sliced(lines.lastIndexOf('\n') + 1);
+    const qsizetype from = last.indexOf(":  ");
+    const qsizetype to = last.lastIndexOf(", ");
+    return from >= 0 && to > from ? last.sliced(from + 3, to - from - 3) : QByteArrayView {};
+}
+
 ServerPart serverPart(QByteArrayView text)
 {
     for (qsizetype at = text.indexOf(":  "); at >= 0; at = text.indexOf(":  ", at + 1)) {
@@ -131,7 +147,9 @@ ServerPart serverPart(QByteArrayView text)
         if (rest.size() > 6 && isSqlState(rest.first(5)) && rest[5] == ':') {
             const auto message = rest.sliced(6).trimmed();
             const auto end = message.indexOf('\n');
-            return { rest.first(5), end < 0 ? message : message.first(end) };
+            if (end < 0)
+                return { rest.first(5), message, {} };
+            return { rest.first(5), message.first(end), functionIn(message.sliced(end + 1)) };
         }
     }
     return {};
@@ -155,8 +173,11 @@ Error serverError(QByteArrayView sqlState, QByteArrayView message)
 
 Error connectionError(QByteArrayView text)
 {
-    if (const auto part = serverPart(text); !part.state.isEmpty())
+    if (const auto part = serverPart(text); !part.state.isEmpty()) {
+        if (part.state == "53300" && std::ranges::find(ownLimits, part.function) != ownLimits.end())
+            return { Fault::LimitReached, readable(part.message) };
         return serverError(part.state, part.message);
+    }
 
     // An old server without a process for us has no SQLSTATE, but the same words.
     if (text.contains("could not fork new process"))

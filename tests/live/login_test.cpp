@@ -109,6 +109,14 @@ bool isLeftByAll(const PgServer &server)
     });
 }
 
+/// The servers that are started meanwhile. A system without a German locale has C.UTF-8.
+struct InGerman
+{
+    InGerman() { qputenv("LANGUAGE", "de"); }
+    ~InGerman() { qunsetenv("LANGUAGE"); }
+    Q_DISABLE_COPY_MOVE(InGerman)
+};
+
 } // namespace
 
 TEST(Login, AFullServerIsFullInAllItsWords)
@@ -129,6 +137,27 @@ TEST(Login, AFullServerIsFullInAllItsWords)
     Dial full(server.url(u"monitor"_s));
     EXPECT_EQ(full.fault(), Fault::Full);
     EXPECT_TRUE(full.detail().contains(u"too many clients"_s)) << full.detail().toStdString();
+}
+
+TEST(Login, LimitsAreToldApartInEveryLanguage)
+{
+    const InGerman german;
+    const PgServer server({ .conf = { u"max_connections = 4"_s, u"superuser_reserved_connections = 1"_s,
+                                      u"lc_messages = 'C.UTF-8'"_s } });
+    server.run(u"create database narrow connection limit 0"_s);
+    server.run(u"create role crowded login connection limit 0"_s);
+    Dial narrow(server.url(u"monitor"_s, u"narrow"_s));
+    EXPECT_EQ(narrow.fault(), Fault::LimitReached) << narrow.detail().toStdString();
+    if (narrow.detail().contains(u"too many"_s))
+        GTEST_SKIP() << "PostgreSQL's German texts are not installed";
+    EXPECT_FALSE(narrow.detail().contains(u"CheckMyDatabase"_s)) << narrow.detail().toStdString();
+    Dial crowded(server.url(u"crowded"_s));
+    EXPECT_EQ(crowded.fault(), Fault::LimitReached) << crowded.detail().toStdString();
+    ASSERT_TRUE(waitFor([&] { return isLeftByAll(server); })) << "a slot is free when its process has ended";
+
+    const Sessions ordinary(server, 3);
+    Dial full(server.url(u"monitor"_s));
+    EXPECT_EQ(full.fault(), Fault::Full) << full.detail().toStdString();
 }
 
 TEST(Login, AServerThatRecoversIsStarting)

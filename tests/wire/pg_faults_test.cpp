@@ -185,6 +185,26 @@ TEST(PgFaults, EveryWordingOfServerFullIsUnderstood)
                                    }));
 }
 
+TEST(PgFaults, ALimitOfOurRoleOrDatabaseIsKnownInEveryLanguage)
+{
+    const auto faultOf = [](const char *refusal) {
+        const auto error = wire::connectionError(
+            QByteArray("connection to server at \"127.0.0.1\", port 5432 failed: ") + refusal + '\n');
+        EXPECT_FALSE(error.detail.contains(u".c:")) << error.detail.toStdString();
+        return error.fault;
+    };
+    EXPECT_EQ(faultOf("FATAL:  53300: zu viele Verbindungen für Rolle »crowded«\n"
+                      "ORT:  InitializeSessionUserId, miscinit.c:800"),
+              Fault::LimitReached);
+    EXPECT_EQ(faultOf("FATAL:  53300: zu viele Verbindungen für Datenbank »narrow«\n"
+                      "ORT:  CheckMyDatabase, postinit.c:388"),
+              Fault::LimitReached);
+    EXPECT_EQ(
+        faultOf("FATAL:  53300: tut mir leid, schon zu viele Verbindungen\nORT:  InitProcess, proc.c:361"),
+        Fault::Full);
+    EXPECT_EQ(faultOf("FATAL:  53300: für »CheckMyDatabase, « ist nichts frei"), Fault::Full);
+}
+
 TEST(PgFaults, PoolersThatAnswerOneStateForAllAreUnderstoodByTheirWords)
 {
     for (const auto *file : { "pgbouncer-1.18.txt", "pgbouncer-1.25.2.txt" })
