@@ -8,10 +8,7 @@ using core::Duration;
 
 namespace {
 
-using namespace std::chrono_literals;
-
 constexpr std::size_t longest = 3600;
-constexpr auto recent = 10s;
 
 bool isPrimary(const core::Sample &sample)
 {
@@ -76,7 +73,7 @@ std::optional<Duration> StandbyLag::lagOf(const core::Sample &standby) const
         return position.written > *standby.walPosition && position.received < *standby.received;
     });
     if (ahead == primary.positions.end())
-        return *standby.received - primary.latest <= recent ? std::optional(Duration::zero()) : std::nullopt;
+        return *standby.received - primary.latest <= justNow ? std::optional(Duration::zero()) : std::nullopt;
     return std::max(*standby.received - ahead->received, standby.replicationLag.value_or(Duration::zero()));
 }
 

@@ -2,10 +2,15 @@
 
 #include "core/sample.h"
 
+#include <chrono>
 #include <deque>
 #include <map>
 
 namespace collect {
+
+/// A standby that has all its primary had is 0 s behind only where that was known this shortly before. After
+/// that it may be behind by all the time since.
+constexpr std::chrono::seconds justNow { 1 };
 
 /// How far standbys are behind the primaries that are watched with them. A standby that receives nothing has
 /// replayed all it knows; only the primary shows that there is more.

@@ -2,6 +2,7 @@
 
 #include "collect/cells.h"
 #include "collect/sources/postgresql_session.h"
+#include "collect/standby_lag.h"
 #include "collect/steps.h"
 
 #include <QJsonDocument>
@@ -46,7 +47,6 @@ int unreadable(const QJsonObject &instance, std::initializer_list<QStringView> n
     }));
 }
 
-constexpr auto justNow = 1s;
 constexpr auto pingTakes = 5s;
 
 /// The lag of a standby that has replayed all it received: it is behind by no more than the time since it
