@@ -2,6 +2,7 @@
 
 #include "core/clock.h"
 #include "store/check.h"
+#include "store/disk.h"
 
 namespace store {
 
@@ -56,8 +57,9 @@ void WriterWorker::close()
 {
     m_check.request_stop();
     m_following.reset();
-    m_writer.reset();
-    emit closed();
+    const QString path = m_writer ? m_writer->state().path : QString();
+    m_writer.reset(); // which moves the log into the file
+    emit closed(path.isEmpty() ? 0 : bytesOf(path));
 }
 
 void WriterWorker::checkInBackground()

@@ -29,7 +29,7 @@ signals:
     void heard(const std::vector<core::SamplePtr> &news); ///< what another process wrote
     void kept(bool done, const core::HistoryState &state);
     void left(const core::Status &status, const store::RecordedNote &mark);
-    void closed();
+    void closed(qint64 bytes); ///< on the disk, now that the log is part of the file
 
 private:
     void checkInBackground();

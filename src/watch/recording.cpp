@@ -43,8 +43,11 @@ Recording::Recording(const QString &path, store::KeepQuery keepQuery, const stor
                     emit heard(sample);
             });
     connect(m_worker.get(), &store::WriterWorker::left, this, &Recording::takeLeft);
-    connect(m_worker.get(), &store::WriterWorker::closed, this, [this] {
+    connect(m_worker.get(), &store::WriterWorker::closed, this, [this](qint64 bytes) {
         m_closed = true;
+        if (m_state.doing == core::HistoryState::Doing::Writing
+            && std::exchange(m_state.bytes, bytes) != bytes)
+            emit changed(m_state);
         end();
     });
     connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // also a detached one

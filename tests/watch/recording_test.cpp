@@ -3,6 +3,7 @@
 #include "support/wait.h"
 #include "watch/recording.h"
 
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
@@ -70,6 +71,7 @@ TEST_F(RecordingTest, AtTheEndEverythingIsThere)
                          [&] { isFinished = true; });
         writing->finish();
         EXPECT_TRUE(test::waitFor([&] { return isFinished; }));
+        EXPECT_EQ(writing->state().bytes, QFileInfo(path()).size()) << "its log is part of it now";
         EXPECT_EQ(samples(), 2);
     }
     {
