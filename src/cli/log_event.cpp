@@ -144,6 +144,8 @@ std::vector<LogEvent> latestNews(const HistoryState &before, const HistoryState 
     };
     if (now.findings > before.findings)
         say(report::historyFound(now));
+    if (now.journalAside != before.journalAside)
+        say(report::historyJournal(now));
     for (const auto &[endpoint, dropped] : now.dropped) {
         const auto known = before.dropped.find(endpoint);
         if (known != before.dropped.end() && known->second.why == dropped.why)

@@ -45,6 +45,7 @@ struct HistoryState
     std::optional<Error> trouble; ///< why it is not being written
     std::optional<Error> found;   ///< what was wrong with the previous file, so that a new one was begun
     QString leftBehind;           ///< the previous file: set aside or left alone
+    QString journalAside;         ///< a "-journal" that was not of the file, where it was moved to
     int findings = 0;             ///< how often that happened
     bool isBegun = false;         ///< the new file exists
     qint64 bytes = 0;             ///< on the disk

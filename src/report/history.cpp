@@ -174,6 +174,15 @@ QString historyFound(const HistoryState &state)
         .arg(what, shownPath(state.leftBehind), shownPath(state.path));
 }
 
+QString historyJournal(const HistoryState &state)
+{
+    if (state.journalAside.isEmpty())
+        return {};
+    return Words::tr(
+               "The history was opened without %1, which does not belong to it. It was kept unchanged as %2.")
+        .arg(shownPath(state.path + u"-journal"_s), shownPath(state.journalAside));
+}
+
 QString markRefusal(const HistoryState &state)
 {
     switch (state.doing) {

@@ -13,6 +13,7 @@ QString historyNotice(const core::HistoryState &state);
 /// What was wrong with a file, where it is, that it was not changed, and which new file was begun, if any.
 /// Empty where all was well.
 QString historyFound(const core::HistoryState &state);
+QString historyJournal(const core::HistoryState &state); ///< that one beside it was moved away, if it was
 
 /// Why a mark cannot be written now, and what to do instead. Empty where it can.
 QString markRefusal(const core::HistoryState &state);

@@ -60,36 +60,6 @@ bool isBlankPage(const QString &path)
            && qFromBigEndian<quint16>(head.constData() + 103) == 0;
 }
 
-/// A history never has a rollback journal, unless another program changed it. SQLite applies it before it
-/// reads on.
-core::Status settleLeftJournal(const QString &path)
-{
-    const QString journal = path + u"-journal"_s;
-    QFile file(journal);
-    if (QFileInfo(path).size() == 0 || file.size() == 0)
-        return core::ok(); // moved away with the other remains, or harmless
-    const bool isBlank = isBlankPage(path);
-    if (!isBlank && applicationIdOf(path) != applicationId)
-        return core::Error { core::Fault::StorageForeign, core::display(path) };
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Error { core::Fault::Storage,
-                             core::display(u"%1: %2"_s.arg(journal, file.errorString())) };
-    const QByteArray head = file.read(journalHead);
-    file.close();
-    const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
-    if (isBlank && isOne && qFromBigEndian<quint32>(head.constData() + 16) > 1) // there were pages before
-        return core::Error { core::Fault::StorageForeign, core::display(path) };
-    if (isBlank || !isOne) {
-        // A file that was never finished has no earlier state to restore.
-        const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
-        return ::rename(QFile::encodeName(journal).constData(), QFile::encodeName(aside).constData()) == 0
-                   ? core::ok()
-                   : core::Status(systemError(journal, errno));
-    }
-    auto database = Database::open(path, Access::Write);
-    return database ? core::ok() : core::Status(database.error());
-}
-
 /// The file is complete before it gets its name: a process killed meanwhile leaves nothing that looks like a
 /// history.
 core::Status beginHistory(const QString &path)
@@ -158,6 +128,34 @@ core::Status mayBeHistory(const QString &path)
     if (!head.value().startsWith(magic) || (id != 0 && id != applicationId))
         return core::Error { core::Fault::StorageForeign, core::display(path) };
     return core::ok();
+}
+
+core::Result<QString> settleLeftJournal(const QString &path)
+{
+    const QString journal = path + u"-journal"_s;
+    QFile file(journal);
+    if (QFileInfo(path).size() == 0 || file.size() == 0)
+        return QString(); // moved away with the other remains, or harmless
+    const bool isBlank = isBlankPage(path);
+    if (!isBlank && applicationIdOf(path) != applicationId)
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error { core::Fault::Storage,
+                             core::display(u"%1: %2"_s.arg(journal, file.errorString())) };
+    const QByteArray head = file.read(journalHead);
+    file.close();
+    const bool isOne = head.size() == journalHead && head.startsWith(journalMagic);
+    if (isBlank && isOne && qFromBigEndian<quint32>(head.constData() + 16) > 1) // there were pages before
+        return core::Error { core::Fault::StorageForeign, core::display(path) };
+    if (isBlank || !isOne) {
+        // A file that was never finished has no earlier state to restore.
+        const QString aside = freeName(path, u"damaged"_s) + u"-journal"_s;
+        if (::rename(QFile::encodeName(journal).constData(), QFile::encodeName(aside).constData()) != 0)
+            return systemError(journal, errno);
+        return aside;
+    }
+    auto database = Database::open(path, Access::Write);
+    return database ? core::Result<QString>(QString()) : database.error();
 }
 
 core::Result<Database> openHistory(const QString &path)

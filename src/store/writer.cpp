@@ -177,6 +177,11 @@ core::Status Writer::openHere()
     auto lock = WriteLock::take(path);
     if (!lock)
         return lock.error();
+    const auto journal = settleLeftJournal(path);
+    if (!journal)
+        return journal.error();
+    if (!journal.value().isEmpty())
+        m_state.journalAside = journal.value();
     auto database = openHistory(path);
     if (!database)
         return database.error();

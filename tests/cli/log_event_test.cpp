@@ -131,6 +131,12 @@ TEST(LogEvent, TheHistoryIsToldWhereItsStateChanges)
     anew.isBegun = true;
     anew.found = core::Error { Fault::StorageDamaged, {} };
     anew.leftBehind = u"/h.damaged"_s;
+    HistoryState withoutJournal = writing;
+    withoutJournal.journalAside = u"/h.damaged-1-journal"_s;
+    ASSERT_EQ(cli::latestNews(writing, withoutJournal, noon).size(), 1);
+    EXPECT_THAT(cli::latestNews(writing, withoutJournal, noon)[0].detail.toStdString(),
+                HasSubstr("/h.damaged-1-journal"));
+    EXPECT_EQ(cli::latestNews(withoutJournal, withoutJournal, noon).size(), 0);
     HistoryState again = anew;
     again.findings = 2;
     EXPECT_EQ(cli::latestNews(opening, writing, noon).size(), 1);

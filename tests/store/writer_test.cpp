@@ -68,6 +68,19 @@ TEST(Writer, ContinuesWhatIsThere)
     EXPECT_EQ(writing.samples(), 2);
 }
 
+TEST(Writer, SaysWhereWhatLooksLikeItsJournalWasMoved)
+{
+    Writing writing;
+    writing.write();
+    EXPECT_EQ(writing.writer->state().journalAside, QString());
+    writing.writer.reset();
+    test::setBytes(writing.path() + u"-journal"_s, QByteArray(2000, 'x'));
+    writing.begin();
+    EXPECT_TRUE(writing.look());
+    EXPECT_EQ(bytesOf(writing.writer->state().journalAside), QByteArray(2000, 'x'));
+    EXPECT_EQ(writing.writer->state().findings, 0);
+}
+
 TEST(Writer, WhatIsNotOursIsLeftAloneAndAnotherOneIsBegunBesideIt)
 {
     Writing writing;

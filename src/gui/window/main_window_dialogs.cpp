@@ -34,8 +34,11 @@ void MainWindow::markDays(const std::vector<QDate> &days)
 void MainWindow::showHistory()
 {
     QStringList lines = report::historyFacts(m_history->state(), insight::wallClock());
-    if (const QString found = report::historyFound(m_history->state()); !found.isEmpty())
-        lines << QString() << found;
+    const core::HistoryState &state = m_history->state();
+    for (const QString &found : { report::historyFound(state), report::historyJournal(state) }) {
+        if (!found.isEmpty())
+            lines << QString() << found;
+    }
     auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About this history"), lines.join(u'\n'),
                                 QMessageBox::Close, this);
     box->setTextFormat(Qt::PlainText);
