@@ -6466,10 +6466,6 @@ Optionen:
         <translation>Zu den Datenbanken geöffnete Verbindungen pro Sekunde, über die letzte Minute. Eine hohe Rate deutet auf eine Anwendung ohne Pool.</translation>
     </message>
     <message>
-        <source>Transactions that ended per second, committed or rolled back, without Poolscope&apos;s own.</source>
-        <translation>Beendete Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene.</translation>
-    </message>
-    <message>
         <source>less than 1 min ago</source>
         <translation>vor weniger als 1 min</translation>
     </message>
@@ -9074,6 +9070,14 @@ Optionen:
     <message>
         <source>The server itself may have room. Raise the limit, or close connections if it counts those.</source>
         <translation>Der Server selbst hat vielleicht noch Platz. Erhöhen Sie das Limit, oder schließen Sie Verbindungen, wenn es diese zählt.</translation>
+    </message>
+    <message>
+        <source>Transactions that ended and were reported, per second, committed or rolled back, without Poolscope&apos;s own. A PostgreSQL session reports them between statements, not during a long one.</source>
+        <translation>Beendete und gemeldete Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Eine PostgreSQL-Sitzung meldet sie zwischen ihren Anweisungen, nicht während einer langen.</translation>
+    </message>
+    <message>
+        <source>The history was opened without %1, which does not belong to it. It was kept unchanged as %2.</source>
+        <translation>Der Verlauf wurde ohne %1 geöffnet, die nicht zu ihm gehört. Sie wurde unverändert als %2 aufgehoben.</translation>
     </message>
 </context>
 <context>
