@@ -44,6 +44,7 @@ bool mayBeChosen(int column)
 SessionHeader::SessionHeader(QWidget *parent)
     : StillHeader(parent)
     , m_query(columnNamed(u"query"))
+    , m_pid(columnNamed(u"pid"))
     , m_automatic { { columnNamed(u"endpoint") }, { poolerClientColumn() } }
 {
     setSectionsMovable(true);
@@ -85,7 +86,8 @@ int SessionHeader::widthAtFirst(int column) const
 {
     // In some fonts a digit is wider than most letters.
     const int one = std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
-    const int letters = traitsOf(column).characters * one;
+    const int characters = std::max(traitsOf(column).characters, column == m_pid ? m_pidDigits : 0);
+    const int letters = characters * one;
     const int title = fontMetrics().horizontalAdvance(titleOf(column)) + SessionPainter::margin;
     return std::max(letters, title) + SessionPainter::margin + 2 + arrowWidth(*this);
 }
@@ -169,6 +171,24 @@ bool SessionHeader::isSortedAsAtFirst() const
     return sortIndicatorSection() == columnNamed(u"query_ms") && sortIndicatorOrder() == Qt::DescendingOrder;
 }
 
+/// CockroachDB's have 12 digits, PostgreSQL's 6 at most.
+void SessionHeader::setLongestPid(core::Pid pid)
+{
+    const auto digits = int(QString::number(pid).size());
+    if (digits <= m_pidDigits)
+        return;
+    const QScopedValueRollback quiet(m_arranging, true);
+    const int before = widthAtFirst(m_pid);
+    m_pidDigits = digits;
+    const int wanted = widthAtFirst(m_pid);
+    const bool isWidened = m_widthWithoutTree && m_pid == shownColumns().front();
+    if (isWidened && *m_widthWithoutTree == before)
+        m_widthWithoutTree = wanted;
+    else if (!isWidened && sectionSize(m_pid) == before)
+        resizeSection(m_pid, wanted);
+    fitQuery();
+}
+
 void SessionHeader::setTree(bool tree)
 {
     const QScopedValueRollback quiet(m_arranging, true);
@@ -191,7 +211,8 @@ QJsonObject SessionHeader::state() const
         if (!mayBeChosen(column))
             continue;
         QJsonObject chosen { { u"name"_s, nameOf(column) } };
-        if (column != m_query) // it takes the rest
+        const bool isAutomatic = column == m_pid && sectionSize(column) == widthAtFirst(column);
+        if (column != m_query && !isAutomatic) // the query takes the rest
             chosen.insert(u"width"_s, sectionSize(column));
         columns.append(chosen);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/pid.h"
 #include "gui/widgets/still_header.h"
 
 #include <QJsonObject>
@@ -30,7 +31,8 @@ public:
     // latter stays when the pooler falls silent.
     void setEndpoints(qsizetype count);
     void setPoolers(bool tell);
-    void setTree(bool tree); ///< the blocking tree has a column of its own
+    void setLongestPid(core::Pid pid); ///< of those listed; as long as its width was not chosen it fits
+    void setTree(bool tree);           ///< the blocking tree has a column of its own
 
     QJsonObject state() const;
     void restore(const QJsonObject &state); ///< ignores what does not fit
@@ -64,6 +66,8 @@ private:
     int widthAtFirst(int column) const;
 
     int m_query;
+    int m_pid;
+    int m_pidDigits = 0; ///< of the longest seen
     std::vector<Automatic> m_automatic;
     std::optional<int> m_widthWithoutTree; ///< of the first column
     bool m_arranging = false;              ///< current changes are not the user's

@@ -14,6 +14,20 @@ namespace gui {
 using insight::Grouping;
 using insight::Line;
 
+namespace {
+
+core::Pid highestPid(const QList<core::SamplePtr> &samples)
+{
+    core::Pid highest = 0;
+    for (const core::SamplePtr &sample : samples) {
+        for (const core::SessionPtr &session : sample->sessions)
+            highest = std::max(highest, session->pid);
+    }
+    return highest;
+}
+
+} // namespace
+
 SessionsTable::SessionsTable(QWidget *parent)
     : QTableView(parent)
     , m_model(new SessionsModel(this))
@@ -55,6 +69,7 @@ void SessionsTable::present(const IndexedListingPtr &rows, Grouping grouping)
     m_header->setEndpoints(std::ranges::count_if(
         rows->listing().samples, [](const core::SamplePtr &sample) { return sample->sessionsMeasured; }));
     m_header->setPoolers(rows->listing().chains.toldAt().has_value());
+    m_header->setLongestPid(highestPid(rows->listing().samples));
 
     const IndexedListingPtr before = m_model->rows();
     const std::vector<Anchor> anchors = visibleRows();

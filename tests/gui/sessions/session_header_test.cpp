@@ -80,6 +80,26 @@ TEST_F(SessionHeaderTest, TheQueryIsSeenWithoutScrollingAlsoInTheTree)
     }
 }
 
+TEST_F(SessionHeaderTest, NumbersOfTwelveDigitsFit)
+{
+    SessionHeader &header = *table.header();
+    const int pid = columnNamed(u"pid");
+    const int narrow = header.sectionSize(pid);
+    header.setLongestPid(428'113);
+    EXPECT_EQ(header.sectionSize(pid), narrow);
+
+    header.setTree(true);
+    header.setLongestPid(428'113'906'288);
+    header.setTree(false);
+    EXPECT_GE(header.sectionSize(pid), header.fontMetrics().horizontalAdvance(u"428113906288"_s) + 12);
+    const QJsonObject state = header.state();
+    EXPECT_FALSE(state[u"columns"][0][u"width"].isDouble()) << "PostgreSQL's would be as wide";
+
+    header.resizeSection(pid, narrow - 1);
+    header.setLongestPid(4'428'113'906'288);
+    EXPECT_EQ(header.sectionSize(pid), narrow - 1) << "a width that was chosen stays";
+}
+
 TEST_F(SessionHeaderTest, SeveralBlockersFitTheirColumn)
 {
     const SessionHeader &header = *table.header();
