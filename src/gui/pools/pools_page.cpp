@@ -233,6 +233,7 @@ void PoolsPage::refresh()
     const QString nearest = report::nearestText(m_ceilings, report::calledBy(m_names));
     m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, fullest first")
                                                  : tr("Limits, fullest first. %1").arg(nearest));
+    setPlainToolTip(*m_ui->limitsTitle, nearest);
     const PoolList &list = m_pools->list();
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)

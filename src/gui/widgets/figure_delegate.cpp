@@ -33,14 +33,15 @@ FigureDelegate::FigureDelegate(QObject *parent)
 {
 }
 
-FittedTexts &FigureDelegate::texts(const QFont &base, bool bold) const
+FittedTexts &FigureDelegate::texts(const QStyleOptionViewItem &option, bool bold) const
 {
-    if (!m_plain || base != m_base) {
-        m_base = base;
-        QFont heavy = base;
+    if (!m_plain || option.font != m_base || option.textElideMode != m_mode) {
+        m_base = option.font;
+        m_mode = option.textElideMode;
+        QFont heavy = m_base;
         heavy.setWeight(QFont::DemiBold);
-        m_plain.emplace(base);
-        m_bold.emplace(heavy);
+        m_plain.emplace(m_base, m_mode);
+        m_bold.emplace(heavy, m_mode);
     }
     return bold ? *m_bold : *m_plain;
 }
@@ -64,7 +65,7 @@ void FigureDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         area.setLeft(place.right() + margin);
     }
     painter->setPen(colourOf(theme, tone));
-    texts(option.font, tone == FigureTone::Bold || tone == FigureTone::Waiting)
+    texts(option, tone == FigureTone::Bold || tone == FigureTone::Waiting)
         .paint(*painter, area, index.data().toString(),
                index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
 }

@@ -21,7 +21,8 @@ struct CellBar
 enum FigureRole { CellBarRole = Qt::UserRole + 20, CurveRole, ToneRole };
 enum class FigureTone { Plain, Muted, Bold, Waiting, Bad };
 
-/// Paints cells of figures: a text, a bar with its text, or a line of the last minutes.
+/// Paints cells of figures: a text, cut as its view cuts texts, a bar with its text, or a line of the last
+/// minutes.
 class FigureDelegate : public QAbstractItemDelegate
 {
     Q_OBJECT
@@ -36,9 +37,10 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
-    FittedTexts &texts(const QFont &base, bool bold) const;
+    FittedTexts &texts(const QStyleOptionViewItem &option, bool bold) const;
 
     mutable QFont m_base;
+    mutable Qt::TextElideMode m_mode = Qt::ElideRight;
     mutable std::optional<FittedTexts> m_plain;
     mutable std::optional<FittedTexts> m_bold;
 };
