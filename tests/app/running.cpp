@@ -111,7 +111,7 @@ QString Running::timeShown()
 QString Running::passwordBar()
 {
     const auto &bar = window().passwordBar();
-    return bar.isVisible() ? bar.findChild<QLabel *>(u"question"_s)->text() : QString {};
+    return bar.isVisible() ? bar.findChild<gui::ElidedLabel *>(u"question"_s)->text() : QString {};
 }
 
 QString Running::tile(const QString &name)

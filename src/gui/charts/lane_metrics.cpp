@@ -36,9 +36,12 @@ LaneMetrics laneMetrics(const QWidget &lanes)
     metrics.label = scaled(lanes.font(), labelFont);
     metrics.gutter = units(metrics.gutter);
     metrics.legend = std::clamp(lanes.width() * 18 / 100, units(160), units(metrics.legend));
+    metrics.leastLegend = units(metrics.leastLegend);
     metrics.legendGap = units(metrics.legendGap);
     metrics.titleRow = std::max(units(metrics.titleRow), QFontMetrics(metrics.title).height() + 2);
     metrics.lowest = std::max(units(metrics.lowest), metrics.lowest);
+    const int besideLegend = metrics.gutter + metrics.legendGap + 2 * metrics.lowest;
+    metrics.legend = std::max(std::min(metrics.legend, lanes.width() - besideLegend), metrics.leastLegend);
     metrics.timeRow = QFontMetrics(metrics.label).height() + units(8);
     return metrics;
 }

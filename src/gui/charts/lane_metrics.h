@@ -11,9 +11,10 @@ struct LaneMetrics
 {
     int gutter = 64;  ///< left of the plots, for the values of the axis
     int legend = 190; ///< right of them
+    int leastLegend = 130;
     int legendGap = 20;
     int titleRow = 20; ///< above a plot; a folded lane is only this row
-    int lowest = 60;   ///< height of a plot
+    int lowest = 60;   ///< height of a plot; no plot is narrower than twice that
     int timeRow = 22;
     QFont title;
     QFont label;

@@ -101,7 +101,7 @@ void Lanes::Private::arrange()
 {
     metrics = laneMetrics(*q);
     const std::vector<LaneNeed> needed = needs();
-    const QSize least { metrics.gutter + metrics.legendGap + metrics.legend + 2 * metrics.lowest,
+    const QSize least { metrics.gutter + metrics.legendGap + metrics.leastLegend + 2 * metrics.lowest,
                         leastHeight(needed, metrics.titleRow) + metrics.timeRow };
     const int liked = gui::likedHeight(needed, metrics.titleRow) + metrics.timeRow;
     const bool other = std::exchange(likes, liked) != liked || least != q->minimumSize();

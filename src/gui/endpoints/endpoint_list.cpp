@@ -24,6 +24,12 @@ using Kind = EndpointRow::Kind;
 constexpr int narrowest = 160;
 constexpr int widest = 900;
 
+/// In pixels, than the usual font.
+int largerBy(const QFont &font)
+{
+    return std::max(0, QFontInfo(font).pixelSize() - 13);
+}
+
 } // namespace
 
 EndpointList::EndpointList(QWidget *parent)
@@ -34,7 +40,7 @@ EndpointList::EndpointList(QWidget *parent)
     setItemDelegate(new EndpointDelegate(*m_model, this));
     // What is selected is the scope, and only showScope() says so; the keyboard has its place apart from it.
     setSelectionMode(NoSelection);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Expanding);
     setResizeMode(Adjust);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -56,8 +62,13 @@ QSize EndpointList::sizeHint() const
     if (m_chosenWidth > 0)
         return { m_chosenWidth, 300 };
     // With large letters the pages need most of what the window has more.
-    const int larger = std::max(0, QFontInfo(font()).pixelSize() - 13);
-    return { 240 + 10 * larger, 300 };
+    return { 240 + 10 * largerBy(font()), 300 };
+}
+
+/// Where the window is narrow, the pages need the room more.
+QSize EndpointList::minimumSizeHint() const
+{
+    return { narrowest + 7 * largerBy(font()), QListView::minimumSizeHint().height() };
 }
 
 void EndpointList::setFound(const std::vector<insight::DiscoveredEndpoint> &found)

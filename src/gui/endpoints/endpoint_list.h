@@ -37,6 +37,7 @@ public:
     void setChosenWidth(int width); ///< 0: as wide as the text needs
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 signals:
     void contactRequested(

@@ -19,6 +19,8 @@ PasswordBar::PasswordBar(QWidget *parent)
 {
     m_ui->setupUi(this);
     fitField();
+    m_ui->question->setElideMode(Qt::ElideMiddle);
+    m_ui->question->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     connect(m_ui->use, &QAbstractButton::clicked, this, &PasswordBar::give);
     connect(m_ui->field, &QLineEdit::returnPressed, this, &PasswordBar::give);
     connect(m_ui->notNow, &QAbstractButton::clicked, this, &PasswordBar::dismiss);
@@ -32,7 +34,10 @@ void PasswordBar::ask(const QString &who, const QStringList &endpoints, const QS
     const bool sameAgain = std::ranges::any_of(
         endpoints, [this](const QString &endpoint) { return m_endpoints.contains(endpoint); });
     m_endpoints = endpoints;
-    m_ui->question->setText(tr("Password of %1:").arg(who));
+    const QString question = tr("Password of %1:").arg(who);
+    m_ui->question->setText(question);
+    setPlainToolTip(*m_ui->question, question);
+    m_ui->field->setAccessibleName(question);
     m_ui->why->setText(why);
     setPlainToolTip(*m_ui->why, why);
     setVisible(true);

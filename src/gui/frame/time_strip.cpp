@@ -148,7 +148,7 @@ QSize TimeStrip::sizeHint() const
 
 QSize TimeStrip::minimumSizeHint() const
 {
-    return { 120, std::max(36, timesHeight() + 20) };
+    return { 80, std::max(36, timesHeight() + 20) };
 }
 
 /// Of the row below the plot.

@@ -8,6 +8,7 @@
 #include <QHelpEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -100,6 +101,14 @@ void TileView::present(const report::Tile &tile)
     update();
 }
 
+void TileView::setFirst(bool first)
+{
+    if (std::exchange(m_first, first) == first)
+        return;
+    updateGeometry();
+    update();
+}
+
 QSize TileView::sizeHint() const
 {
     const QFont words = small(font());
@@ -109,7 +118,7 @@ QSize TileView::sizeHint() const
 
 QSize TileView::minimumSizeHint() const
 {
-    return { 90, sizeHint().height() };
+    return { std::max(90, 11 * fontMetrics().averageCharWidth()), sizeHint().height() };
 }
 
 void TileView::paintEvent(QPaintEvent *)

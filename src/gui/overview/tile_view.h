@@ -15,6 +15,8 @@ class TileView : public QWidget
 public:
     explicit TileView(bool first, QWidget *parent = nullptr);
 
+    void setFirst(bool first); ///< in its row
+
     void present(const report::Tile &tile);
     const report::Tile &tile() const { return m_tile; }
 

@@ -10,7 +10,7 @@ namespace gui {
 
 class TileView;
 
-/// The row of key figures.
+/// The key figures, in one row or, where that is too narrow, in several.
 class Tiles : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,12 @@ public:
 
     void present(const std::vector<report::Tile> &tiles);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void arrange();
+
     std::vector<TileView *> m_views;
 };
 

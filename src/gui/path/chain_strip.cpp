@@ -91,6 +91,8 @@ void ChainStrip::applyFonts()
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_ui->title->setFont(bold);
+    m_ui->title->setElideMode(Qt::ElideMiddle);
+    m_ui->title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_ui->query->setFont(monoFont(font()));
     QPalette red = palette();
     red.setColor(QPalette::WindowText, themeOf(palette()).bad);

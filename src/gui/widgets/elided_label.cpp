@@ -27,6 +27,13 @@ void ElidedLabel::setText(const QString &text)
     update();
 }
 
+void ElidedLabel::setElideMode(Qt::TextElideMode mode)
+{
+    m_mode = mode;
+    takeFont();
+    update();
+}
+
 void ElidedLabel::setMuted(bool muted)
 {
     m_muted = muted;
@@ -37,7 +44,7 @@ void ElidedLabel::setMuted(bool muted)
 
 void ElidedLabel::takeFont()
 {
-    m_texts = FittedTexts(m_muted ? smallFont(font()) : font());
+    m_texts = FittedTexts(m_muted ? smallFont(font()) : font(), m_mode);
 }
 
 QSize ElidedLabel::sizeHint() const

@@ -6,7 +6,8 @@
 
 namespace gui {
 
-/// One line of plain text that ends in an ellipsis where it does not fit, and never widens its window.
+/// One line of plain text that is cut where it does not fit, at its end unless told otherwise, and never
+/// widens its window.
 class ElidedLabel : public QWidget
 {
     Q_OBJECT
@@ -17,6 +18,7 @@ public:
 
     QString text() const { return m_text; }
     void setText(const QString &text);
+    void setElideMode(Qt::TextElideMode mode);
     bool isMuted() const { return m_muted; }
     void setMuted(bool muted);
 
@@ -31,6 +33,7 @@ private:
     void takeFont();
 
     QString m_text;
+    Qt::TextElideMode m_mode = Qt::ElideRight;
     bool m_muted = false; ///< smaller and paler
     mutable FittedTexts m_texts { font() };
 };

@@ -52,6 +52,7 @@ MainWindow::MainWindow(QWidget *parent)
     m_pages = { m_ui->overview, m_ui->path, m_ui->sessions, m_ui->waits, m_ui->pools, m_ui->history };
     for (const Page *page : m_pages)
         m_ui->tabs->addTab(page->windowTitle());
+    m_ui->pageRoom->setPages(*m_ui->stack);
     fillMenus();
     wirePages();
 
