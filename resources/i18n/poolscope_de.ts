@@ -9079,6 +9079,34 @@ Optionen:
         <source>The history was opened without %1, which does not belong to it. It was kept unchanged as %2.</source>
         <translation>Der Verlauf wurde ohne %1 geöffnet, die nicht zu ihm gehört. Sie wurde unverändert als %2 aufgehoben.</translation>
     </message>
+    <message>
+        <source>at worst %1, %2</source>
+        <translation>im schlimmsten Moment %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 in use, %2 times within %3</source>
+        <translation>%1 belegt, %2-mal innerhalb von %3</translation>
+    </message>
+    <message>
+        <source>%1 in use for %2</source>
+        <translation>%1 belegt, %2 lang</translation>
+    </message>
+    <message>
+        <source>No longer full: %1 (%2)</source>
+        <translation>Nicht mehr voll: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>No longer filling up: %1 (%2)</source>
+        <translation>Läuft nicht mehr voll: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no longer full: %1 (%2)</source>
+        <translation>nicht mehr voll: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no longer filling up: %1 (%2)</source>
+        <translation>läuft nicht mehr voll: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -41,8 +41,10 @@ constexpr auto names = std::to_array<QLatin1StringView>({
     "full"_L1,
     "lost"_L1,
     "back"_L1,
+    "was-full"_L1,
+    "was-filling"_L1,
 });
-static_assert(names.size() == std::size_t(Change::Kind::Back) + 1);
+static_assert(names.size() == std::size_t(Change::Kind::WasFilling) + 1);
 
 std::optional<Change::Kind> kindOf(const std::optional<Interruption> &interruption)
 {

@@ -22,7 +22,9 @@ struct Change
         ClockSet,
         Full, ///< this and the following are only recorded: it refused our connection, went silent, was back
         Lost,
-        Back
+        Back,
+        WasFull, ///< this and the following are not recorded, the samples tell: a limit is no longer reached
+        WasFilling, ///< … or would no longer be reached soon
     };
 
     Kind kind = Kind::Restart;

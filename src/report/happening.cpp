@@ -2,6 +2,7 @@
 
 #include "core/departure.h"
 #include "core/vocabulary.h"
+#include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/filled.h"
 #include "report/local_time.h"
@@ -177,6 +178,39 @@ Sentence departed(const Verdict &verdict, const Naming &naming)
              whyOf(departure) };
 }
 
+/// "all 97 were in use for 40 s", "at worst 60 of 100, full in 1:30 at this rate".
+QString worstOf(const Mark &mark, const QString &endpoint)
+{
+    const insight::Strain strain = mark.strain.value_or(insight::Strain {});
+    const insight::Ceiling ceiling { .endpoint = endpoint, .limit = strain.limit, .fullIn = strain.fullIn };
+    const QString use = usageText(ceiling);
+    const QString over = heldText(mark.at - strain.since, strain.orLonger);
+    if (strain.fullIn)
+        return Words::tr("at worst %1, %2").arg(use, paceText(ceiling));
+    return strain.times > 1
+               ? Words::tr("%1 in use, %2 times within %3").arg(use, figure(qint64(strain.times)), over)
+               : Words::tr("%1 in use for %2").arg(use, over);
+}
+
+/// The limit of a role may be of each of several servers.
+QString strained(const Mark &mark, const QString &endpoint, const Naming &naming)
+{
+    const core::Limit limit = mark.strain.value_or(insight::Strain {}).limit;
+    const QString name = ceilingName(limit, endpoint, naming);
+    return limitOwner(limit, endpoint, naming) == naming(endpoint)
+               ? name
+               : Words::tr("%1, %2").arg(name, naming(endpoint));
+}
+
+Sentence wasStrained(const Verdict &verdict, const Naming &naming)
+{
+    const Mark &mark = happeningOf(verdict).mark;
+    const QString lead = mark.kind == Mark::Kind::WasFull ? Words::tr("No longer full: %1 (%2)")
+                                                          : Words::tr("No longer filling up: %1 (%2)");
+    return { filled(lead, { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
+             worstOf(mark, verdict.endpoint) };
+}
+
 struct HappeningWords
 {
     Mark::Kind kind;
@@ -192,6 +226,8 @@ constexpr auto happenings = std::to_array<HappeningWords>({
     { Mark::Kind::ClientsDropped, departed },
     { Mark::Kind::ClientsDenied, departed },
     { Mark::Kind::ClientsUnserved, departed },
+    { Mark::Kind::WasFull, wasStrained },
+    { Mark::Kind::WasFilling, wasStrained },
 });
 
 } // namespace
@@ -208,6 +244,14 @@ QString departureText(const core::Departure &departure, const Naming &naming)
     const DepartureWords &words = wordsOf(departure.kind);
     return filled(Words::tr(words.inShort, nullptr, pluralOf(departure.clients)),
                   { figure(departure.clients), naming(departure.place) });
+}
+
+QString strainText(const insight::Mark &mark, const QString &endpoint, const Naming &naming)
+{
+    const QString text = mark.kind == Mark::Kind::WasFull ? Words::tr("no longer full: %1 (%2)")
+                                                          : Words::tr("no longer filling up: %1 (%2)");
+    const core::Limit limit = mark.strain.value_or(insight::Strain {}).limit;
+    return filled(text, { ceilingName(limit, endpoint, naming), worstOf(mark, endpoint) });
 }
 
 } // namespace report

@@ -65,9 +65,11 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
         addEndpoint(all, verdict.filling->endpoint, naming);
     if (const auto *const queued = verdict.about<insight::Queued>())
         addQueue(all, *queued, naming);
-    if (const auto *const happening = verdict.about<insight::Happening>();
-        happening && happening->mark.departure)
-        addPool(all, verdict.endpoint, happening->mark.departure->place, naming);
+    const insight::Mark mark = verdict.aboutOr<insight::Happening>().mark;
+    if (mark.departure)
+        addPool(all, verdict.endpoint, mark.departure->place, naming);
+    if (mark.strain && mark.strain->limit.scope == core::LimitScope::Pool)
+        addPool(all, verdict.endpoint, mark.strain->limit.name, naming);
     if (const auto &holder = verdict.aboutOr<insight::LimitUse>().holder; holder && holder->isApplication)
         all.push_back({ naming(holder->name), { .of = Of::Application, .name = holder->name } });
     else if (holder)

@@ -125,3 +125,27 @@ TEST(HappeningSentenceTest, ThatClientsWereTurnedAwayIsCounted)
     EXPECT_EQ(report::departureText({ Kind::ClientsUnserved, u"shop"_s, 5 }),
               u"5 clients of shop reached no server"_s);
 }
+
+TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
+{
+    using insight::Mark;
+    const QString at = u"(at %1, 4 min ago)"_s.arg(clockOf(then));
+    insight::Strain strain { .limit = { .used = 97, .limit = 100, .usable = 97 }, .since = then - 40s };
+    strain.limit.scope = core::LimitScope::Server;
+    EXPECT_EQ(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain })),
+              u"No longer full: connections to db1:5432 %1 | 97 of 97 in use for 40 s"_s.arg(at));
+    strain.limit.scope = core::LimitScope::Role;
+    strain.limit.name = u"app"_s;
+    strain.times = 12;
+    const Mark onAndOff { .at = then, .kind = Mark::Kind::WasFull, .strain = strain };
+    EXPECT_EQ(told(happened(onAndOff)),
+              u"No longer full: role app, db1:5432 %1 | 97 of 97 in use, 12 times within 40 s"_s.arg(at));
+    EXPECT_EQ(report::strainText(onAndOff, u"db1:5432"_s),
+              u"no longer full: role app (97 of 97 in use, 12 times within 40 s)"_s);
+    strain.limit.used = 60;
+    strain.fullIn = 90s;
+    EXPECT_EQ(
+        told(happened({ .at = then, .kind = Mark::Kind::WasFilling, .strain = strain })),
+        u"No longer filling up: role app, db1:5432 %1 | at worst 60 of 97, full in 1:30 at this rate"_s.arg(
+            at));
+}

@@ -56,8 +56,11 @@ QString healthWord(const Gap &gap)
     return gap.reason ? lookOf(lightTheme(), core::healthOf(gap.reason->fault)).word : Words::tr("no answer");
 }
 
-QString whatHappened(const Mark &mark)
+QString whatHappened(const Event &event)
 {
+    const Mark &mark = event.mark;
+    if (mark.strain)
+        return report::strainText(mark, event.endpoint, report::calledBy({ { event.endpoint, event.name } }));
     if (mark.departure)
         return report::departureText(*mark.departure);
     return report::noteText({ .kind = core::Note::Kind::Event,
@@ -84,7 +87,7 @@ std::vector<Event> eventsOf(const Picture &picture)
     for (const QString &endpoint : picture.charted().endpointsIn(picture.scope)) {
         for (const Mark &mark : picture.charted().history(endpoint).marks()) {
             if (picture.axis.contains(mark.at))
-                events.push_back({ report::called(endpoint, picture.names), mark });
+                events.push_back({ report::called(endpoint, picture.names), mark, endpoint });
         }
     }
     return events;
@@ -135,7 +138,7 @@ QString partGapText(const insight::Column &column, TimeSpan span, const std::vec
 
 QString eventText(const Event &event)
 {
-    return Words::tr("%1  %2: %3").arg(clockTime(event.mark.at), event.name, whatHappened(event.mark));
+    return Words::tr("%1  %2: %3").arg(clockTime(event.mark.at), event.name, whatHappened(event));
 }
 
 } // namespace gui

@@ -20,6 +20,7 @@ struct Event
 {
     QString name; ///< of the endpoint, safe to show
     insight::Mark mark;
+    QString endpoint {};
 };
 
 /// For the endpoints in scope, within the axis. A current gap extends to the right edge.

@@ -105,7 +105,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
         m_queues.forget();
         m_extremes.forget();
     }
-    m_usage.add(*sample, at);
+    m_marks.addStrains(m_usage.add(*sample, at), at);
     m_queues.add(*sample, at);
     m_extremes.add(*sample, at);
     m_restingClients.add(*sample, at);

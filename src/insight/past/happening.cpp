@@ -31,6 +31,9 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     case Kind::ClientsDenied:
     case Kind::ClientsUnserved:
         return true;
+    case Kind::WasFull:
+    case Kind::WasFilling:
+        return !mark.strain || !history.usage().isBack(*mark.strain); // a finding of its own tells of it then
     case Kind::AnotherServer:
         return isServer;
     case Kind::TimelineChange: // follows a change of role, here or elsewhere
@@ -45,11 +48,14 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     Q_UNREACHABLE();
 }
 
-/// One setting, or one pool that lost clients, is news of its own.
+/// One setting, one limit, or one pool that lost clients, is news of its own.
 QString placeOf(const Mark &mark)
 {
     if (mark.kind == Mark::Kind::Setting)
         return mark.after.section(u'=', 0, -2);
+    if (mark.strain)
+        return u"%1\n%2\n%3"_s.arg(int(mark.strain->limit.scope))
+            .arg(mark.strain->limit.name, mark.strain->limit.setting);
     return mark.departure ? mark.departure->place : QString();
 }
 

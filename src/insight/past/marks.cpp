@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <tuple>
 
 namespace insight {
 
@@ -15,7 +17,33 @@ constexpr std::ptrdiff_t mostMarks = 20'000;
 
 bool tellsOfAName(const Mark &mark)
 {
-    return mark.departure || mark.kind == Mark::Kind::Setting;
+    return mark.departure || mark.strain || mark.kind == Mark::Kind::Setting;
+}
+
+constexpr std::chrono::minutes shortPause { 1 };
+constexpr std::chrono::minutes longestJoined { 10 }; ///< what goes on and off for hours has several marks
+
+using WhichLimit = std::tuple<Mark::Kind, QString, QString, core::LimitScope>;
+
+Mark::Kind kindOf(const Strain &strain)
+{
+    return strain.fullIn ? Mark::Kind::WasFilling : Mark::Kind::WasFull;
+}
+
+WhichLimit limitOf(const Strain &strain)
+{
+    return { kindOf(strain), strain.limit.name, strain.limit.setting, strain.limit.scope };
+}
+
+void join(const Strain &before, Strain &strain)
+{
+    strain.since = before.since;
+    strain.orLonger = before.orLonger;
+    strain.times += before.times;
+    if (before.fullIn < strain.fullIn) {
+        strain.fullIn = before.fullIn;
+        strain.limit = before.limit;
+    }
 }
 
 void thinOut(std::deque<Mark> &marks)
@@ -56,6 +84,28 @@ void Marks::addDepartures(const core::Sample &before, const core::Sample &now, I
 {
     for (const core::Departure &departure : core::departuresBetween(before, now))
         m_marks.push_back({ .at = at, .kind = departure.kind, .departure = departure });
+}
+
+void Marks::addStrains(std::vector<Strain> ended, Instant at)
+{
+    if (ended.empty())
+        return;
+    std::map<WhichLimit, Strain *> strains; // thousands may end at once
+    for (Strain &strain : ended)
+        strains.emplace(limitOf(strain), &strain);
+    const Instant first = std::ranges::min(ended, {}, &Strain::since).since;
+    const auto goesOn = [&](const Mark &mark) {
+        const auto found = mark.strain ? strains.find(limitOf(*mark.strain)) : strains.end();
+        if (found == strains.end() || found->second->since - mark.at > shortPause
+            || at - mark.strain->since > longestJoined)
+            return false;
+        join(*mark.strain, *found->second);
+        return true;
+    };
+    const auto recent = std::ranges::lower_bound(m_marks, first - shortPause, {}, &Mark::at);
+    m_marks.erase(std::remove_if(recent, m_marks.end(), goesOn), m_marks.end());
+    for (Strain &strain : ended)
+        m_marks.push_back({ .at = at, .kind = kindOf(strain), .strain = std::move(strain) });
 }
 
 void Marks::forgetFrom(Instant moment)

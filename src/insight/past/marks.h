@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/departure.h"
+#include "insight/past/strain.h"
 
 #include <deque>
 #include <optional>
+#include <vector>
 
 namespace insight {
 
@@ -17,6 +19,7 @@ struct Mark
     QString before; ///< role, timeline, system id, address, or start time where it is known
     QString after;
     std::optional<core::Departure> departure {}; ///< only for clients that left
+    std::optional<Strain> strain {};             ///< only for a limit that is no longer reached
     bool isDated = false; ///< `at` is what the endpoint says, not when an answer showed it
 
     bool operator==(const Mark &) const = default;
@@ -37,6 +40,10 @@ public:
                     std::optional<core::Instant> answerBefore, core::Instant at);
     void addSettings(const core::Sample &before, const core::Sample &now, core::Instant at);
     void addDepartures(const core::Sample &before, const core::Sample &now, core::Instant at);
+
+    /// What ended with an answer. Strains of a limit with a short pause between them have one mark, that of
+    /// the last.
+    void addStrains(std::vector<Strain> ended, core::Instant at);
 
     void forgetFrom(core::Instant moment);
     void forgetUntil(core::Instant moment); ///< and those above the limit

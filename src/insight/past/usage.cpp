@@ -1,12 +1,14 @@
 #include "insight/past/usage.h"
 
 #include "core/limit_facts.h"
+#include "core/own_name.h"
 
 #include <QStringList>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 
 using namespace std::chrono_literals;
 
@@ -16,6 +18,7 @@ namespace {
 
 constexpr core::Duration observed = 60s;
 constexpr core::Duration leastObserved = 10s;
+constexpr core::Duration foreseeable = 1h; ///< as far as one minute of growth can predict
 constexpr std::size_t leastReadings = 8;
 constexpr qint64 leastGrown = 3;
 
@@ -94,6 +97,26 @@ bool isAtRest(const auto &readings)
     return (readings.back().at - last) * grew > 2 * (last - readings.front().at);
 }
 
+/// Per second.
+std::optional<double> growthOf(const auto &readings)
+{
+    if (readings.size() < leastReadings)
+        return std::nullopt;
+    const core::Duration length = readings.back().at - readings.front().at;
+    const qint64 grown = readings.back().used - readings.front().used;
+    if (length < leastObserved || grown < leastGrown)
+        return std::nullopt;
+    if (isAtRest(readings))
+        return std::nullopt;
+    using Readings = std::remove_cvref_t<decltype(readings)>;
+    const auto late =
+        std::ranges::lower_bound(readings, readings.back().at - length / 3, {}, &Readings::value_type::at);
+    const bool stillGrows =
+        6 * (readings.back().used - late->used) >= grown; // at least half the average growth
+    const Line line(readings);
+    return stillGrows && line.explained() >= leastExplained ? std::optional(line.slope()) : std::nullopt;
+}
+
 } // namespace
 
 bool makesWait(const core::Limit &limit)
@@ -169,9 +192,20 @@ bool isClamped(const core::Pool &pool)
            && pool.physicalTotal >= *pool.physicalLimit + pool.physicalReserve.value_or(0);
 }
 
-void Usage::add(const core::Sample &sample, core::Instant at)
+bool isOfWatchers(const core::Limit &limit, const core::Sample &sample)
+{
+    if (limit.scope != core::LimitScope::Role || !sample.sessionsMeasured)
+        return false;
+    return std::ranges::none_of(sample.sessions, [&limit](const core::SessionPtr &session) {
+        return session->user == limit.name
+               && !session->application.startsWith(QLatin1StringView(core::ownApplication));
+    });
+}
+
+std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
 {
     WhoWaits whoWaits(sample.pools);
+    std::vector<Strain> ended;
     std::map<Key, Series> series;
     for (const core::Limit &limit : sample.limits) {
         if (!limit.used)
@@ -182,13 +216,51 @@ void Usage::add(const core::Sample &sample, core::Instant at)
         next.readings.push_back({ at, *limit.used });
         while (at - next.readings.front().at > observed)
             next.readings.pop_front();
-        const bool reached = whoWaits.at(limit);
-        next.reachedFirst = reached && (isFirst || next.reachedFirst);
-        next.reachedIn = reached ? next.reachedIn + 1 : 0;
-        next.reachedSince = !reached ? std::nullopt : std::optional(next.reachedSince.value_or(at));
+        const bool isFull = whoWaits.at(limit);
+        const auto left = isFull ? std::nullopt : fullIn(limit, next);
+        if (isFull) {
+            next.filling.reset();
+            goOn(next.full, { limit, at, isFirst }, sample);
+        } else {
+            end(next.full, ended);
+        }
+        if (left <= soonFull && left)
+            goOn(next.filling, { limit, at, false, left }, sample);
+        else
+            end(next.filling, ended);
         series.insert_or_assign(keyOf(limit), std::move(next));
     }
     m_series = std::move(series);
+    return ended;
+}
+
+void Usage::goOn(std::optional<Run> &run, const Strain &now, const core::Sample &sample)
+{
+    if (!run)
+        run = Run { now };
+    if (now.fullIn <= run->strain.fullIn) { // both are empty where it is full
+        run->strain.limit = now.limit;
+        run->strain.fullIn = now.fullIn;
+    }
+    run->isOfOthers = run->isOfOthers || !isOfWatchers(now.limit, sample);
+    ++run->samples;
+}
+
+void Usage::end(std::optional<Run> &run, std::vector<Strain> &ended)
+{
+    if (run && isNews(*run))
+        ended.push_back(std::move(run->strain));
+    run.reset();
+}
+
+/// Where it refuses clients, one moment is enough; elsewhere a moment is no trouble.
+bool Usage::isNews(const Run &run)
+{
+    const core::Limit &limit = run.strain.limit;
+    if (limit.scope == core::LimitScope::Statements || !run.isOfOthers)
+        return false;
+    const bool refuses = !run.strain.fullIn && !makesWait(limit);
+    return refuses ? limit.usable.has_value() : run.samples >= heldFor;
 }
 
 void Usage::forget()
@@ -202,31 +274,40 @@ const Usage::Series *Usage::find(const core::Limit &limit) const
     return found == m_series.end() ? nullptr : &found->second;
 }
 
-std::optional<double> Usage::growth(const core::Limit &limit) const
+std::optional<core::Duration> Usage::fullIn(const core::Limit &limit) const
 {
     const Series *series = find(limit);
-    if (!series || series->readings.size() < leastReadings)
+    return series ? fullIn(limit, *series) : std::nullopt;
+}
+
+std::optional<core::Duration> Usage::fullIn(const core::Limit &limit, const Series &series)
+{
+    const auto most = usableOf(limit);
+    if (makesWait(limit) || !most || *limit.used >= *most)
         return std::nullopt;
-    const auto &readings = series->readings;
-    const core::Duration length = readings.back().at - readings.front().at;
-    const qint64 grown = readings.back().used - readings.front().used;
-    if (length < leastObserved || grown < leastGrown)
+    const auto rate = growthOf(series.readings);
+    if (!rate)
         return std::nullopt;
-    if (isAtRest(readings))
-        return std::nullopt;
-    const auto late = std::ranges::lower_bound(readings, readings.back().at - length / 3, {}, &Reading::at);
-    const bool stillGrows =
-        6 * (readings.back().used - late->used) >= grown; // at least half the average growth
-    const Line line(readings);
-    return stillGrows && line.explained() >= leastExplained ? std::optional(line.slope()) : std::nullopt;
+    const std::chrono::duration<double> left { double(*most - *limit.used) / *rate };
+    return left < foreseeable ? std::optional(std::chrono::duration_cast<core::Duration>(left))
+                              : std::nullopt;
 }
 
 Usage::Hold Usage::hold(const core::Limit &limit) const
 {
     const Series *series = find(limit);
-    if (!series || !series->reachedSince)
+    if (!series || !series->full)
         return {};
-    return { series->reachedIn, series->readings.back().at - *series->reachedSince, series->reachedFirst };
+    const Strain &full = series->full->strain;
+    return { series->full->samples, series->readings.back().at - full.since, full.orLonger };
+}
+
+bool Usage::isBack(const Strain &strain) const
+{
+    const Series *series = find(strain.limit);
+    if (!series)
+        return false;
+    return (series->full && isNews(*series->full)) || (strain.fullIn && series->filling);
 }
 
 } // namespace insight

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/sample.h"
+#include "insight/past/strain.h"
 
 #include <QHash>
 #include <QSet>
@@ -24,6 +24,16 @@ bool isOfAnotherNode(const core::Limit &limit, const QString &endpoint);
 
 /// The usable part of the limit.
 std::optional<qint64> usableOf(const core::Limit &limit);
+
+/// Watchers may use up the role that they share, which keeps no other client out. Our own sessions are not
+/// listed.
+bool isOfWatchers(const core::Limit &limit, const core::Sample &sample);
+
+/// A limit that fills is worth a word from then on.
+constexpr core::Duration soonFull = std::chrono::minutes { 10 };
+
+/// Samples in which a limit that makes clients wait was reached before that means anything.
+constexpr int heldFor = 5;
 
 /// Whether the limit also applies to the servers of this pool.
 bool concerns(const core::Limit &limit, const core::Pool &pool);
@@ -60,12 +70,14 @@ private:
 class Usage
 {
 public:
-    void add(const core::Sample &sample, core::Instant at); ///< in the order of time
-    void forget();                                          ///< the next samples are a new series
+    /// In the order of time. Returns what ended with this sample: of limits that refuse clients each time
+    /// that they were reached, of others what lasted.
+    std::vector<Strain> add(const core::Sample &sample, core::Instant at);
+    void forget(); ///< the next samples are a new series
 
-    /// Per second, where it grew steadily over the last minute and still does; empty where it only
-    /// fluctuates.
-    std::optional<double> growth(const core::Limit &limit) const;
+    /// At the rate of the last minute, where it grew steadily and still does; empty where it only fluctuates,
+    /// is full, or makes clients wait: a pool usually opens servers until it has all it may have.
+    std::optional<core::Duration> fullIn(const core::Limit &limit) const;
 
     /// A run of samples in which the ceiling was reached, up to the latest.
     struct Hold
@@ -75,6 +87,8 @@ public:
         bool orLonger = false; ///< it was reached in the first sample already
     };
     Hold hold(const core::Limit &limit) const;
+
+    bool isBack(const Strain &strain) const; ///< the limit is reached again, or fills again
 
 private:
     using Key = std::tuple<QString, QString, core::LimitScope>; ///< name, setting, scope; the name comes
@@ -86,15 +100,25 @@ private:
         qint64 used = 0;
     };
 
+    struct Run
+    {
+        Strain strain;
+        int samples = 0;
+        bool isOfOthers = false; ///< not only of watchers
+    };
+
     struct Series
     {
         std::deque<Reading> readings;
-        std::optional<core::Instant> reachedSince;
-        int reachedIn = 0;         ///< number of samples
-        bool reachedFirst = false; ///< and in all since
+        std::optional<Run> full;
+        std::optional<Run> filling;
     };
 
     static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }
+    static bool isNews(const Run &run);
+    static std::optional<core::Duration> fullIn(const core::Limit &limit, const Series &series);
+    static void goOn(std::optional<Run> &run, const Strain &now, const core::Sample &sample);
+    static void end(std::optional<Run> &run, std::vector<Strain> &ended);
     const Series *find(const core::Limit &limit) const;
 
     std::map<Key, Series> m_series;

@@ -15,21 +15,6 @@ namespace {
 using core::Limit;
 using core::Pool;
 
-constexpr core::Duration foreseeable = 1h; ///< as far as one minute of growth can predict
-constexpr core::Duration soon = 10min;
-constexpr int heldFor = 5; ///< samples
-
-/// A pool usually opens servers until it has all it may have, so its growth predicts nothing.
-std::optional<core::Duration> fullIn(const Limit &limit, const Usage &usage)
-{
-    const auto rate = makesWait(limit) ? std::nullopt : usage.growth(limit);
-    if (!rate || *limit.used >= *usableOf(limit))
-        return std::nullopt;
-    const std::chrono::duration<double> left { double(*usableOf(limit) - *limit.used) / *rate };
-    return left < foreseeable ? std::optional(std::chrono::duration_cast<core::Duration>(left))
-                              : std::nullopt;
-}
-
 Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting,
                   const EndpointHistory &history)
 {
@@ -48,7 +33,7 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
         ceiling.held = hold.lasts;
         ceiling.heldOrLonger = hold.orLonger;
     }
-    ceiling.fullIn = fullIn(limit, history.usage());
+    ceiling.fullIn = history.usage().fullIn(limit);
     return ceiling;
 }
 
@@ -79,10 +64,11 @@ std::vector<Ceiling> ceilingsOf(const ClusterHistory &past, const PathGraph &gra
 const Ceiling *nearest(const std::vector<Ceiling> &ceilings)
 {
     const auto found = std::ranges::max_element(ceilings, {}, [](const Ceiling &ceiling) {
-        const core::Duration left = ceiling.fullIn.value_or(soon);
+        const core::Duration left = ceiling.fullIn.value_or(soonFull);
         // A warm pool without waiting clients is full and healthy.
         const bool matters = ceiling.clamped || !makesWait(ceiling.limit);
-        return std::tuple(matters, ceiling.clamped, std::max(soon - left, core::Duration {}), ceiling.share);
+        return std::tuple(matters, ceiling.clamped, std::max(soonFull - left, core::Duration {}),
+                          ceiling.share);
     });
     return found == ceilings.end() ? nullptr : &*found;
 }

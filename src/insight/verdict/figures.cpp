@@ -1,6 +1,5 @@
 #include "insight/verdict/figures.h"
 
-#include "core/own_name.h"
 #include "insight/past/cluster_history.h"
 #include "insight/past/columns.h"
 #include "insight/past/coverage.h"
@@ -143,19 +142,11 @@ void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
         kept = found;
 }
 
-/// Watchers may use up the role that they share, which keeps no other client out. Our own sessions are not
-/// listed.
 bool isOfWatchers(const Ceiling &ceiling, const QList<core::SamplePtr> &samples)
 {
     const auto sample = std::ranges::find_if(
         samples, [&](const core::SamplePtr &each) { return each->endpoint.name == ceiling.endpoint; });
-    if (ceiling.limit.scope != core::LimitScope::Role || sample == samples.end()
-        || !(*sample)->sessionsMeasured)
-        return false;
-    return std::ranges::none_of((*sample)->sessions, [&](const core::SessionPtr &session) {
-        return session->user == ceiling.limit.name
-               && !session->application.startsWith(QLatin1StringView(core::ownApplication));
-    });
+    return sample != samples.end() && insight::isOfWatchers(ceiling.limit, **sample);
 }
 
 /// A full pool without waiting clients is normal. With them it is a queue, which is a finding of its own.

@@ -172,14 +172,12 @@ std::vector<Verdict> queue(const Situation &situation)
     return found;
 }
 
-constexpr core::Duration nearFuture = 10min;
-
 /// Ordered by the time until they are full.
 std::vector<Verdict> filling(const Situation &situation)
 {
     std::vector<Verdict> found;
     for (const Ceiling &ceiling : situation.figures.ceilings) {
-        if (!ceiling.fullIn || *ceiling.fullIn > nearFuture || ceiling.share >= nearlyFull)
+        if (!ceiling.fullIn || *ceiling.fullIn > soonFull || ceiling.share >= nearlyFull)
             continue;
         Verdict verdict = fullnessVerdict(ceiling, situation);
         verdict.severity = Severity::Warning;

@@ -14,8 +14,6 @@ namespace insight {
 
 namespace {
 
-constexpr std::chrono::minutes near { 10 };
-
 bool isGraver(const Verdict &one, const Verdict &other)
 {
     if (one.severity != other.severity)
@@ -195,7 +193,7 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
                       });
     verdict.others = std::move(all);
     verdict.explained = explainedLockQueues(situation);
-    if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= near)
+    if (const Ceiling *next = firstToFill(figures.ceilings); next && *next->fullIn <= soonFull)
         verdict.filling = *next;
     return verdict;
 }

@@ -1,0 +1,158 @@
+// Limits that were reached, or were about to be, and no longer are.
+
+#include "insight/past/happening.h"
+#include "insight/past/history_rules.h"
+#include "support/poolers.h"
+
+#include <gmock/gmock.h>
+
+using insight::EndpointHistory;
+using insight::Mark;
+using testing::IsEmpty;
+using testing::SizeIs;
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using test::noon;
+
+namespace {
+
+core::Sample usingOf(qint64 used, core::LimitScope scope = core::LimitScope::Server)
+{
+    auto db = test::database(u"db1"_s);
+    db.limits = { { .scope = scope, .name = u"app"_s, .used = used, .limit = 100, .usable = 97 } };
+    return db;
+}
+
+/// One answer a second, from noon on.
+class StrainTest : public testing::Test
+{
+protected:
+    void hear(core::Sample sample)
+    {
+        sample.received = sample.at = now;
+        history.add(test::shared(sample), now);
+        now += 1s;
+    }
+    std::vector<insight::Happening> happenings() const { return insight::happeningsOf(history, now - 1s); }
+
+    EndpointHistory history;
+    core::Instant now = noon;
+};
+
+TEST_F(StrainTest, WhatWasFullIsToldForTenMinutesAfterItEnded)
+{
+    hear(usingOf(90));
+    for (int i = 0; i < 40; ++i)
+        hear(usingOf(97));
+    EXPECT_THAT(history.marks(), IsEmpty()) << "it is full still";
+    hear(usingOf(50));
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    const Mark mark = history.marks().front();
+    EXPECT_EQ(mark.kind, Mark::Kind::WasFull);
+    EXPECT_EQ(mark.at, noon + 41s);
+    EXPECT_EQ(mark.strain->since, noon + 1s);
+    EXPECT_EQ(mark.strain->limit.used, 97);
+    EXPECT_THAT(insight::happeningsOf(history, mark.at + 10min), SizeIs(1));
+    EXPECT_THAT(insight::happeningsOf(history, mark.at + 10min + 1s), IsEmpty());
+
+    hear(usingOf(97));
+    EXPECT_THAT(happenings(), IsEmpty()) << "that it is full is a finding of its own";
+    EXPECT_THAT(history.marks(), SizeIs(1));
+}
+
+TEST_F(StrainTest, WhatIsFullAgainAndAgainHasOneMarkInTenMinutes)
+{
+    for (int i = 0; i < 3600; ++i)
+        hear(usingOf(i % 20 == 0 ? 97 : 60));
+    EXPECT_THAT(history.marks(), SizeIs(testing::Le(7)));
+    ASSERT_THAT(happenings(), SizeIs(1));
+    EXPECT_GT(history.marks().front().strain->times, 25);
+
+    const auto before = history.marks().size();
+    now += 2min;
+    hear(usingOf(60));
+    hear(usingOf(97));
+    hear(usingOf(60));
+    EXPECT_EQ(history.marks().size(), before + 1) << "that pause was long";
+}
+
+TEST_F(StrainTest, WhatWasAboutToFillIsToldWithTheShortestTime)
+{
+    for (int i = 0; i <= 30; ++i)
+        hear(usingOf(30 + i));
+    EXPECT_THAT(history.marks(), IsEmpty());
+    for (int i = 0; i < 60; ++i)
+        hear(usingOf(60));
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    const Mark mark = history.marks().front();
+    EXPECT_EQ(mark.kind, Mark::Kind::WasFilling);
+    EXPECT_EQ(mark.strain->fullIn, core::Duration { 37s });
+    EXPECT_EQ(mark.strain->limit.used, 60);
+    EXPECT_THAT(happenings(), SizeIs(1));
+}
+
+TEST_F(StrainTest, WhatFilledUpWasFull)
+{
+    for (int i = 0; i <= 30; ++i)
+        hear(usingOf(67 + i));
+    hear(usingOf(40));
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    EXPECT_EQ(history.marks().front().kind, Mark::Kind::WasFull);
+}
+
+TEST_F(StrainTest, APoolMustHaveBeenFullForAWhileWithClientsThatWaited)
+{
+    const auto pooled = [](qint64 waiting) {
+        auto pgb = test::pooler(u"pgb"_s);
+        auto pool = test::pool(u"shop"_s, u"app"_s, 5, waiting, 9);
+        pool.physicalLimit = 5;
+        pgb.pools = { pool };
+        pgb.limits = { { .scope = core::LimitScope::Pool, .name = pool.name, .used = 5, .limit = 5 } };
+        return pgb;
+    };
+    for (int i = 0; i < 12; ++i)
+        hear(pooled(i % 3 == 0 ? 1 : 0));
+    EXPECT_THAT(history.marks(), IsEmpty()) << "a busy pool has a waiting client now and then";
+    for (int i = 0; i < 10; ++i)
+        hear(pooled(7));
+    hear(pooled(0));
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    EXPECT_EQ(history.marks().front().strain->limit.name, u"shop/app"_s);
+}
+
+TEST_F(StrainTest, WhenItEndedInAGapIsNotKnown)
+{
+    hear(usingOf(97));
+    now += 5min;
+    hear(usingOf(40));
+    EXPECT_THAT(history.marks(), IsEmpty());
+}
+
+TEST_F(StrainTest, WatchersKeepNoOtherClientOut)
+{
+    auto alone = usingOf(97, core::LimitScope::Role);
+    alone.sessionsMeasured = true;
+    hear(alone);
+    alone.limits[0].used = 40;
+    hear(alone);
+    EXPECT_THAT(history.marks(), IsEmpty());
+}
+
+TEST_F(StrainTest, ThousandsThatEndAtOnceAreJoinedInOneWalk)
+{
+    auto pgb = test::pooler(u"pgb"_s);
+    for (int i = 0; i < 5000; ++i)
+        pgb.limits.push_back({ .scope = core::LimitScope::Database,
+                               .name = QString::number(i),
+                               .used = 9,
+                               .limit = 9,
+                               .usable = 9 });
+    for (int i = 0; i < 20; ++i) {
+        for (core::Limit &limit : pgb.limits)
+            limit.used = i % 2 == 0 ? 9 : 3;
+        hear(pgb);
+    }
+    EXPECT_THAT(history.marks(), SizeIs(5000));
+}
+
+} // namespace
