@@ -25,11 +25,19 @@ bool isSilence(const Verdict &verdict)
     return verdict.kind == NoneAnswers || verdict.kind == SomeLost || verdict.kind == SomeSilent;
 }
 
-/// For comparing two findings of one kind at one place: how many it concerns, then for how long.
+/// The one to look at, without which a cause is vague.
+bool namesACulprit(const Verdict &verdict)
+{
+    const Accused accused = accusedBy(verdict);
+    return accused.pid || accused.client || verdict.aboutOr<LimitUse>().holder;
+}
+
+/// For comparing two findings of one kind at one place: how many it concerns, then for how long. The culprit
+/// is often known only when the peak is over.
 auto extentOf(const Verdict &verdict)
 {
     const Queue *const queue = queueOf(verdict);
-    return std::tuple(verdict.severity, queue ? queue->waiting : verdict.count,
+    return std::tuple(verdict.severity, namesACulprit(verdict), queue ? queue->waiting : verdict.count,
                       verdict.aboutOr<LimitUse>().limit.used.value_or(0),
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }

@@ -13,7 +13,9 @@ namespace insight {
 struct Incident
 {
     TimeSpan span;
-    Verdict worst; ///< the finding at its worst, without the other findings of that time
+    /// The finding at its gravest, of equally grave ones one that names a culprit, then at its peak; without
+    /// the other findings of that time.
+    Verdict worst;
     core::Instant worstAt;
     bool isOver = false;
     FindingKey key {}; ///< when it began; tells incidents apart

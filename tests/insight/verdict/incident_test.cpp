@@ -88,6 +88,20 @@ Verdict queueBehind(int pid)
 
 } // namespace
 
+TEST(Incidents, AreToldWithTheCulpritThoughItWasKnownOnlyAfterThePeak)
+{
+    const auto all =
+        incidentsOf({ { 0, queueAt(3) }, { 1, queueAt(27) }, { 4, queueBehind(41) }, { 5, queueAt(20) } });
+    ASSERT_THAT(all, SizeIs(1));
+    EXPECT_EQ(accusedBy(all[0].worst).pid, 41);
+    EXPECT_EQ(all[0].worstAt, noon + 4s);
+
+    Verdict mild = queueBehind(41);
+    mild.severity = Severity::Warning;
+    EXPECT_FALSE(accusedBy(incidentsOf({ { 0, queueAt(3) }, { 1, mild } })[0].worst).pid)
+        << "the graver one comes first";
+}
+
 TEST(Incidents, OfALockIsOneThoughAQueueThatItCausesTakesItsPlaceMeanwhile)
 {
     const auto all = incidentsOf({ { 100, lockQueueOf(7, 90s) },
