@@ -79,6 +79,12 @@ void sortByAge(std::vector<Verdict> &found)
     std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::age);
 }
 
+void sortByTimeWaited(std::vector<Verdict> &found)
+{
+    std::ranges::stable_sort(found, std::ranges::greater(),
+                             [](const Verdict &each) { return std::pair(waited(each), each.age); });
+}
+
 Verdict lockQueueOf(const Oldest &waiting)
 {
     return { .severity = severityOfLockWait(waiting),
@@ -144,12 +150,18 @@ std::vector<Verdict> lockQueuesBeside(const SessionsAt &named, const Situation &
 
 } // namespace
 
+double waited(const Verdict &verdict)
+{
+    const std::chrono::duration<double> oldest = verdict.age.value_or(core::Duration {});
+    return double(verdict.count) * std::max(oldest.count(), 1.0);
+}
+
 std::vector<Verdict> lockQueuesIn(const Situation &situation)
 {
     if (!situation.figures.lockWait || situation.figures.lockWait->of == 0)
         return {};
     std::vector<Verdict> found = lockQueuesBeside(namedByQueues(situation), situation);
-    sortByAge(found);
+    sortByTimeWaited(found);
     for (Verdict &verdict : found) {
         if (found.size() > 1)
             verdict.filter += u' ' + termFor(Field::Endpoint, verdict.endpoint);

@@ -21,13 +21,6 @@ bool isGraver(const Verdict &one, const Verdict &other)
     return &findingOf(one.kind) < &findingOf(other.kind);
 }
 
-/// An upper bound, in seconds: as if all had waited as long as the oldest, and for a second at least.
-double waited(const Verdict &verdict)
-{
-    const std::chrono::duration<double> oldest = verdict.age.value_or(core::Duration {});
-    return double(verdict.count) * std::max(oldest.count(), 1.0);
-}
-
 double mostWaited(const std::vector<Verdict> &all, Verdict::Kind kind)
 {
     double most = 0;

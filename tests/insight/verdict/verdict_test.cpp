@@ -47,7 +47,7 @@ core::Session waiting(int pid, core::Duration age)
     return session;
 }
 
-core::SamplePtr answer(const QString &endpoint, std::initializer_list<core::Session> sessions,
+core::SamplePtr answer(const QString &endpoint, const std::vector<core::Session> &sessions,
                        std::vector<core::Limit> limits = {})
 {
     std::vector<core::SessionPtr> published;
@@ -320,6 +320,19 @@ TEST(VerdictTest, WhatWaitsOrIsIdleOnEachServerIsAFindingOfItsOwn)
     EXPECT_THAT(verdict.others, testing::ElementsAre(isAt(Kind::LockQueue, u"db1"_s, 2, 8s),
                                                      isAt(Kind::IdleHolders, u"db2"_s, 2, 3min),
                                                      isAt(Kind::IdleHolders, u"db1"_s, 1, 2min)));
+}
+
+TEST(VerdictTest, TheLocksThatCostMostWaitingTimeComeFirst)
+{
+    std::vector<core::Session> many;
+    for (int pid = 1; pid <= 40; ++pid)
+        many.push_back(waiting(pid, 1min));
+    const auto first = [&many](core::Duration oneWaits) {
+        const auto one = answer(u"db1"_s, { waiting(1, oneWaits) });
+        return verdictOf(past({ one, answer(u"db2"_s, many) }, both)).endpoint;
+    };
+    EXPECT_EQ(first(10min), u"db2"_s);
+    EXPECT_EQ(first(41min), u"db1"_s);
 }
 
 TEST(VerdictTest, TheChosenOneOfSeveralIsTheOnlyOneLookedAt)
