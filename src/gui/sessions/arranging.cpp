@@ -14,6 +14,7 @@ void Arranging::want(insight::ListRequest request)
 {
     const bool busy = m_next || m_watcher.isRunning();
     m_next = std::move(request);
+    ++m_wanted;
     if (!busy)
         start();
 }
@@ -21,6 +22,7 @@ void Arranging::want(insight::ListRequest request)
 void Arranging::start()
 {
     m_running = *std::exchange(m_next, std::nullopt);
+    m_runningNumber = m_wanted;
     m_watcher.setFuture(QtConcurrent::run(
         [request = m_running] { return std::make_shared<const IndexedListing>(insight::arrange(request)); }));
 }
@@ -29,9 +31,10 @@ void Arranging::deliver()
 {
     const IndexedListingPtr rows = m_watcher.result();
     const insight::ListRequest request = m_running;
+    const qint64 number = m_runningNumber;
     if (m_next)
         start();
-    emit arranged(rows, request);
+    emit arranged(rows, request, number);
 }
 
 } // namespace gui

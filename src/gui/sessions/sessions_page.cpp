@@ -173,12 +173,12 @@ void SessionsPage::regroup()
 {
     m_open.clear();
     m_closed.clear();
-    m_chooseRoot.reset();
+    m_choice.reset();
     rearrange();
     emit layoutChanged();
 }
 
-void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest &request)
+void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest &request, qint64 number)
 {
     m_shownGrouping = request.grouping;
     m_ui->table->setEmptyText(emptyText(*rows, request, m_picture->lookedAt()));
@@ -187,18 +187,16 @@ void SessionsPage::showArranged(const IndexedListingPtr &rows, const ListRequest
     if (said != m_ui->table->accessibleDescription())
         m_ui->table->setAccessibleDescription(said);
     showCounts(*rows, request);
-    if (std::exchange(m_chooseFirst, false) && rows->count() > 0)
-        m_ui->table->choose(0);
-    if (m_chooseRoot && request.grouping == Grouping::Blocking)
-        chooseRoot(*rows);
+    if (m_choice && number >= m_choice->from)
+        chooseWanted(*rows);
     m_details->follow(*rows);
 }
 
-void SessionsPage::chooseRoot(const IndexedListing &rows)
+void SessionsPage::chooseWanted(const IndexedListing &rows)
 {
-    const insight::Accused root = *std::exchange(m_chooseRoot, {});
-    const int row = root.pid ? rows.rowOfPid(root.endpoint, *root.pid) : -1;
-    if (row >= 0)
+    const auto root = std::exchange(m_choice, {})->root;
+    const int row = !root ? 0 : root->pid ? rows.rowOfPid(root->endpoint, *root->pid) : -1;
+    if (row >= 0 && row < rows.count())
         m_ui->table->choose(row);
 }
 
@@ -247,7 +245,9 @@ void SessionsPage::applyFilter(const QString &filter)
 {
     m_ui->time->turnTo(false);
     setGrouping(Grouping::None);
-    m_chooseFirst = !filter.isEmpty();
+    m_choice.reset();
+    if (!filter.isEmpty())
+        m_choice = Choice { .root = {}, .from = m_arranging.next() };
     if (filter == m_ui->filter->text())
         rearrange();
     else
@@ -258,7 +258,7 @@ void SessionsPage::showBlockingTree(const insight::Accused &root)
 {
     setFilter({});
     setGrouping(Grouping::Blocking);
-    m_chooseRoot = root;
+    m_choice = Choice { root, m_arranging.next() };
     rearrange();
 }
 

@@ -63,8 +63,8 @@ private:
     void setGrouping(insight::Grouping grouping);
     void regroup();
 
-    void showArranged(const IndexedListingPtr &rows, const insight::ListRequest &request);
-    void chooseRoot(const IndexedListing &rows);
+    void showArranged(const IndexedListingPtr &rows, const insight::ListRequest &request, qint64 number);
+    void chooseWanted(const IndexedListing &rows);
     void showCounts(const IndexedListing &rows, const insight::ListRequest &request);
     void openOrClose(int row, bool open);
 
@@ -78,11 +78,16 @@ private:
     std::optional<Picture> m_picture;
     bool m_stale = false; ///< new data arrived while the page was hidden
 
-    bool m_chooseFirst = false;                   ///< of the matches of a filter from elsewhere
-    std::optional<insight::Accused> m_chooseRoot; ///< of the next blocking tree
-    QString m_listsAll;                           ///< the filter with which nothing is left out
-    QSet<insight::RowKey> m_open;                 ///< groups whose sessions are listed
-    QSet<insight::RowKey> m_closed;               ///< in the blocking tree, where rows are open unless closed
+    /// A row to choose in a listing that was requested elsewhere.
+    struct Choice
+    {
+        std::optional<insight::Accused> root; ///< of the blocking tree; empty: the first row
+        qint64 from = 0; ///< the first arrangement that is meant: an earlier one may be under way
+    };
+    std::optional<Choice> m_choice;
+    QString m_listsAll;             ///< the filter with which nothing is left out
+    QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
+    QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
     insight::Grouping m_shownGrouping = insight::Grouping::None;
 
     struct Comparison

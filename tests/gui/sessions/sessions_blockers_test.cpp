@@ -107,3 +107,21 @@ TEST_F(SessionsBlockersTest, TheTreeOfAFindingHasItsRootChosen)
     EXPECT_TRUE(test::waitFor([&] { return chosen(u"pid"_s) == u"10"_s; }));
     EXPECT_EQ(chosen(u"endpoint"_s), u"db2:5432"_s);
 }
+
+TEST_F(SessionsBlockersTest, AnArrangementThatIsUnderWayDoesNotTakeTheChoiceOfALaterOne)
+{
+    const auto chosenPid = [this] {
+        const std::vector<int> rows = table->selectedRows();
+        return rows.size() == 1 ? cell(rows.front(), u"pid"_s) : QString();
+    };
+    show({ queue() });
+    groupBy(insight::Grouping::Blocking);
+    ASSERT_TRUE(waitForPids({ u"10"_s, u"20"_s, u"30"_s, u"40"_s }));
+    filter->setText(u"pid=5"_s);
+    page.showBlockingTree({ .endpoint = u"db1:5432"_s, .pid = 10 });
+    EXPECT_TRUE(test::waitFor([&] { return chosenPid() == u"10"_s; }));
+
+    filter->setText(u"pid=20"_s);
+    page.setFilter(u"pid=5"_s);
+    EXPECT_TRUE(test::waitFor([&] { return chosenPid() == u"5"_s; }));
+}
