@@ -3745,6 +3745,10 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>Charts show %1 – %2: %3. Drag in a chart to see the figures and lists of that time.</source>
         <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
+    <message>
+        <source>no longer: %1</source>
+        <translation>nicht mehr: %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -9106,6 +9110,10 @@ Optionen:
     <message>
         <source>no longer filling up: %1 (%2)</source>
         <translation>läuft nicht mehr voll: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>found since %1</source>
+        <translation>gefunden seit %1</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,15 @@ namespace report {
 /// so, or it is a remark, which holds for good.
 QString findingText(const insight::Verdict &verdict, const Naming &naming = shown);
 
+/// The same in two: the sentence, and where and when, which stay in sight before a sentence that is cut:
+/// "db1:5432, since 17:13:21". Of a remark, and of the only endpoint, only the sentence.
+struct FindingLine
+{
+    QString sentence;
+    QString placeAndTime;
+};
+FindingLine findingLine(const insight::Verdict &verdict, const Naming &naming = shown);
+
 Sentence verdictSentence(const insight::Verdict &verdict, const Naming &naming = shown);
 
 } // namespace report

@@ -332,8 +332,11 @@ void VerdictBar::listOthers()
     menu->setToolTipsVisible(true);
     for (const insight::Verdict &other : m_verdict->others) {
         const QString whole = report::findingText(other, m_naming);
-        QString text = fontMetrics().elidedText(whole, Qt::ElideRight, widest);
-        const bool isCut = text != whole;
+        const report::FindingLine said = report::findingLine(other, m_naming);
+        const QString line =
+            said.placeAndTime.isEmpty() ? said.sentence : said.placeAndTime + u"  ·  "_s + said.sentence;
+        QString text = fontMetrics().elidedText(line, Qt::ElideRight, widest);
+        const bool isCut = text != line;
         QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
         entry->setToolTip(plainToolTip(whole));
         entry->setData(isCut ? whole : QString());
