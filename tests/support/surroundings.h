@@ -2,13 +2,13 @@
 
 #include <QtGlobal>
 
+#include <unistd.h> // environ
+
 #include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
-
-extern char **environ;
 
 namespace test {
 
