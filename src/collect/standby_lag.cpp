@@ -9,6 +9,7 @@ using core::Duration;
 namespace {
 
 constexpr std::size_t longest = 3600;
+constexpr Duration slowest = std::chrono::seconds { 10 };
 
 bool isPrimary(const core::Sample &sample)
 {
@@ -51,6 +52,7 @@ void StandbyLag::remember(const core::Sample &sample)
         || (!primary.positions.empty() && primary.positions.back().written > *sample.walPosition);
     if (isAnother)
         primary = { .systemId = sample.endpoint.systemId, .positions = {} };
+    primary.pace = primary.positions.empty() ? Duration {} : *sample.received - primary.latest;
     primary.latest = *sample.received;
     if (primary.positions.empty() || primary.positions.back().written < *sample.walPosition)
         primary.positions.push_back({ *sample.received, *sample.walPosition });
@@ -72,8 +74,11 @@ std::optional<Duration> StandbyLag::lagOf(const core::Sample &standby) const
     const auto ahead = std::ranges::find_if(primary.positions, [&](const Position &position) {
         return position.written > *standby.walPosition && position.received < *standby.received;
     });
-    if (ahead == primary.positions.end())
-        return *standby.received - primary.latest <= justNow ? std::optional(Duration::zero()) : std::nullopt;
+    if (ahead == primary.positions.end()) {
+        const bool isCurrent =
+            *standby.received - primary.latest <= std::min(primary.pace, slowest) + justNow;
+        return isCurrent ? std::optional(Duration::zero()) : std::nullopt;
+    }
     return std::max(*standby.received - ahead->received, standby.replicationLag.value_or(Duration::zero()));
 }
 

@@ -8,8 +8,9 @@
 
 namespace collect {
 
-/// A standby that has all its primary had is 0 s behind only where that was known this shortly before. After
-/// that it may be behind by all the time since.
+/// A standby that has all its primary had is 0 s behind only where that was known this shortly before, or no
+/// longer ago than from one reading of the primary to the next. After that it may be behind by all the time
+/// since.
 constexpr std::chrono::seconds justNow { 1 };
 
 /// How far standbys are behind the primaries that are watched with them. A standby that receives nothing has
@@ -31,6 +32,7 @@ private:
         QString systemId;
         std::deque<Position> positions; ///< the oldest first, in ascending order
         core::Instant latest {};        ///< the last time at which the newest position was still current
+        core::Duration pace {};         ///< from the reading before to that one
     };
 
     void remember(const core::Sample &sample);

@@ -66,6 +66,17 @@ TEST(StandbyLag, AnIdlePrimarysStandbyIsNotBehindHoweverLongItIsQuiet)
         << "what the primary said is too old to prove it";
 }
 
+TEST(StandbyLag, WhereThePrimaryIsReadSeldomTheStandbyIsNotBehindUntilItsNextReadingIsLate)
+{
+    collect::StandbyLag lag;
+    lag.corrected(primary(30s, 500));
+    lag.corrected(primary(35s, 500));
+    EXPECT_EQ(lag.corrected(standby(39s, 500, std::nullopt))->replicationLag, 0s);
+    EXPECT_EQ(lag.corrected(standby(42s, 500, std::nullopt))->replicationLag, std::nullopt);
+    lag.corrected(primary(95s, 500));
+    EXPECT_EQ(lag.corrected(standby(107s, 500, std::nullopt))->replicationLag, std::nullopt);
+}
+
 TEST(StandbyLag, WithoutExactlyOnePrimaryTheStandbyIsBelieved)
 {
     collect::StandbyLag lag;
