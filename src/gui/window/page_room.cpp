@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QFontInfo>
+#include <QScrollBar>
 #include <QStackedWidget>
 
 namespace gui {
@@ -23,7 +24,6 @@ PageRoom::PageRoom(QWidget *parent)
 {
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    setWidgetResizable(true);
 }
 
 void PageRoom::setPages(const QStackedWidget &pages)
@@ -45,9 +45,29 @@ QSize PageRoom::minimumSizeHint() const
 
 bool PageRoom::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         updateGeometry();
+        fit();
+    }
     return QScrollArea::eventFilter(watched, event);
+}
+
+void PageRoom::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+/// QScrollArea's own way would give pages with texts that wrap all the height they like.
+void PageRoom::fit()
+{
+    const QSize least = widget()->minimumSizeHint();
+    QSize room = maximumViewportSize();
+    if (least.height() > room.height())
+        room.rwidth() -= verticalScrollBar()->sizeHint().width();
+    if (least.width() > room.width())
+        room.rheight() -= horizontalScrollBar()->sizeHint().height();
+    widget()->resize(room.expandedTo(least));
 }
 
 } // namespace gui

@@ -20,6 +20,12 @@ public:
     QSize minimumSizeHint() const override;
 
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void fit();
 };
 
 } // namespace gui
