@@ -112,8 +112,8 @@ bool isLeftByAll(const PgServer &server)
 /// The servers that are started meanwhile. A system without a German locale has C.UTF-8.
 struct InGerman
 {
-    InGerman() { qputenv("LANGUAGE", "de"); }
-    ~InGerman() { qunsetenv("LANGUAGE"); }
+    InGerman() { qputenv("POOLSCOPE_TEST_SERVER_LANGUAGE", "de"); }
+    ~InGerman() { qunsetenv("POOLSCOPE_TEST_SERVER_LANGUAGE"); }
     Q_DISABLE_COPY_MOVE(InGerman)
 };
 

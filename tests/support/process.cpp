@@ -23,6 +23,8 @@ QProcessEnvironment plainEnvironment()
     environment.insert(u"PATH"_s, qEnvironmentVariable("PATH"));
     environment.insert(u"LC_ALL"_s, u"C.UTF-8"_s);
     environment.insert(u"TZ"_s, u"UTC"_s);
+    if (const QString language = qEnvironmentVariable("POOLSCOPE_TEST_SERVER_LANGUAGE"); !language.isEmpty())
+        environment.insert(u"LANGUAGE"_s, language);
     return environment;
 }
 

@@ -193,7 +193,7 @@ TEST(PgFaults, ALimitOfOurRoleOrDatabaseIsKnownInEveryLanguage)
         EXPECT_FALSE(error.detail.contains(u".c:")) << error.detail.toStdString();
         return error.fault;
     };
-    EXPECT_EQ(faultOf("FATAL:  53300: zu viele Verbindungen für Rolle »crowded«\n"
+    EXPECT_EQ(faultOf("FATAL:  53300: zu viele Verbindungen von Rolle »crowded«\n"
                       "ORT:  InitializeSessionUserId, miscinit.c:800"),
               Fault::LimitReached);
     EXPECT_EQ(faultOf("FATAL:  53300: zu viele Verbindungen für Datenbank »narrow«\n"
