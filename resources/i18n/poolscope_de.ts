@@ -3745,10 +3745,6 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>Charts show %1 – %2: %3. Drag in a chart to see the figures and lists of that time.</source>
         <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
-    <message>
-        <source>no longer: %1</source>
-        <translation>nicht mehr: %1</translation>
-    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

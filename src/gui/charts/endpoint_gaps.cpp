@@ -63,8 +63,6 @@ QString whatHappened(const Event &event)
         return report::strainText(mark, event.endpoint, report::calledBy({ { event.endpoint, event.name } }));
     if (mark.departure)
         return report::departureText(*mark.departure);
-    if (mark.kind == Mark::Kind::WasFull || mark.kind == Mark::Kind::WasFilling)
-        return Words::tr("no longer: %1").arg(report::recalled(mark.after, report::shown));
     return report::noteText({ .kind = core::Note::Kind::Event,
                               .what = core::changeName(mark.kind),
                               .before = mark.before,

@@ -9,8 +9,6 @@
 #include <iterator>
 #include <limits>
 
-using namespace Qt::StringLiterals;
-
 namespace program {
 
 using core::Duration;
@@ -276,16 +274,6 @@ void addSample(const core::Sample &sample, Instant at, Averages &averages)
         return;
     const Duration distance = last ? at - *last : longestSample;
     averages.points.push_back(insight::pointOf(sample, at, std::min(distance, longestSample)));
-}
-
-std::optional<insight::Mark> markOf(const core::Note &incident)
-{
-    const bool wasFull = incident.what == "full"_L1 || incident.what == "used-up"_L1;
-    if (!wasFull && incident.what != "filling"_L1)
-        return {};
-    return insight::Mark { .at = incident.to,
-                           .kind = wasFull ? insight::Mark::Kind::WasFull : insight::Mark::Kind::WasFilling,
-                           .after = incident.sentence };
 }
 
 insight::EndpointHistory historyOf(Averages averages)

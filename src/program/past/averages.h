@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/note.h"
 #include "insight/past/endpoint_history.h"
 #include "store/bucket.h"
 #include "store/reader.h"
@@ -31,10 +30,6 @@ void readAverages(store::Database &file, qint64 endpoint, const insight::TimeSpa
 
 /// Adds a sample that is not averaged yet, in the order of time.
 void addSample(const core::Sample &sample, core::Instant at, Averages &averages);
-
-/// Of a limit that was full or filled up: the samples that would tell of it are not read. Its sentence is in
-/// `after`.
-std::optional<insight::Mark> markOf(const core::Note &incident);
 
 insight::EndpointHistory historyOf(Averages averages);
 

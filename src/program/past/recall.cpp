@@ -1,6 +1,5 @@
 #include "program/past/recall.h"
 
-#include "insight/verdict/incident.h"
 #include "program/past/averages.h"
 #include "program/past/history_builder.h"
 #include "program/past/notes.h"
@@ -136,17 +135,7 @@ std::optional<insight::Averaged> onlyAveragesAt(Instant moment, std::deque<store
     return found;
 }
 
-/// That overlap the span; they may have begun before.
-std::vector<core::Note> incidentsIn(const insight::TimeSpan &span, const PastQuestion &question,
-                                    const std::stop_token &stop)
-{
-    std::vector<core::Note> notes = notesIn({ question.histories, question.endpoints, span }, stop).notes;
-    std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
-    return notes;
-}
-
-PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &question, store::Step step,
-                     const std::stop_token &stop)
+PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &question, store::Step step)
 {
     std::map<QString, Averages> all;
     for (store::Database &file : files) {
@@ -164,15 +153,19 @@ PastPtr averagedPast(std::deque<store::Database> &files, const PastQuestion &que
         if (latest.at <= question.part.axis->to)
             addSample(*latest.sample, latest.at, all[latest.sample->endpoint.name]);
     }
-    for (const core::Note &incident : incidentsIn(*question.part.axis, question, stop)) {
-        const auto mark = markOf(incident);
-        if (mark && mark->at <= question.part.axis->to - insight::Incidents::pause) // it may go on
-            all[incident.endpoint].marks.push_back(*mark);
-    }
     auto past = std::make_shared<insight::ClusterHistory>();
     for (const core::Endpoint &endpoint : question.endpoints)
         past->put(endpoint.name, historyOf(std::move(all[endpoint.name])));
     return past;
+}
+
+/// That overlap the span; they may have begun before.
+std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::stop_token &stop)
+{
+    std::vector<core::Note> notes =
+        notesIn({ question.histories, question.endpoints, question.part.span->span() }, stop).notes;
+    std::erase_if(notes, [](const core::Note &note) { return note.kind != core::Note::Kind::Incident; });
+    return notes;
 }
 
 Instant comparedFrom(const insight::TimeSpan &span)
@@ -275,7 +268,7 @@ void addKnowledgeOfFiles(PastAnswer &found, OpenFiles &opened, const PastQuestio
     if (!span)
         return;
     if (!span->isMoment && !stop.stop_requested())
-        found.incidents = incidentsIn(span->span(), question, stop);
+        found.incidents = incidentsOf(question, stop);
     found.onlyAverages = onlyAveragesAt(span->to, opened.files);
     if (found.onlyAverages) // failures that are left say nothing without the answers after them
         found.then = std::make_shared<const insight::ClusterHistory>(namesOf(question.endpoints));
@@ -305,7 +298,7 @@ std::optional<PastAnswer> recollected(const PastQuestion &question, const std::s
     if (hasAverages && !stop.stop_requested()) {
         const store::Step step = averagedBy(axis->length());
         found.averaged = step;
-        found.around = averagedPast(opened.files, question, step, stop);
+        found.around = averagedPast(opened.files, question, step);
     }
     addKnowledgeOfFiles(found, opened, question, stop);
     found.trouble = troubleOf(opened);

@@ -211,22 +211,6 @@ TEST_F(LanesTest, ARestartIsToldAtItsFlag)
         << QToolTip::text().toStdString();
 }
 
-TEST_F(LanesTest, ThatALimitWasFullIsToldAtItsFlag)
-{
-    test::count(past, { now - 10min, now - 5min - 1s }, 20, 20);
-    Instant at = now - 4min - 2s;
-    for (const qint64 used : { 50, 97, 50 }) {
-        core::Sample sample = test::answer(at);
-        sample.limits = { { .scope = core::LimitScope::Server, .used = used, .limit = 100, .usable = 97 } };
-        past.add(test::shared(sample), at);
-        at += 1s;
-    }
-    present();
-    EXPECT_TRUE(toolTipAt(now - 4min, plot->geometry().top() + 26)
-                    .contains(u"db1: no longer full: connections to db1 (97 of 97 in use for 1.0 s)"_s))
-        << QToolTip::text().toStdString();
-}
-
 TEST_F(LanesTest, NothingFromOutsideIsMarkup)
 {
     const QString evil = u"<img src=/dev/zero>"_s;

@@ -147,33 +147,6 @@ TEST_F(Averaged, ItReachesUpToTheLatestSample)
     EXPECT_EQ(points.front().stands, 1h);
 }
 
-TEST_F(Averaged, LimitsThatWereFullAreMarkedByTheirIncidents)
-{
-    write(3h, 1);
-    const auto incident = [](const QString &what, Instant to) {
-        return store::RecordedNote { { .from = to - 1min,
-                                       .to = to,
-                                       .severity = core::Severity::Critical,
-                                       .what = what,
-                                       .endpoint = u"db1"_s,
-                                       .subject = what,
-                                       .sentence = u"db1 is full"_s },
-                                     { u"db1"_s } };
-    };
-    writing.now += 5s;
-    const Instant end = writing.now + 3h;
-    std::vector<store::Entry> entry { { test::shared(test::answer(writing.now)), writing.now, {} } };
-    entry[0].notes = { incident(u"full"_s, noon + 1h), incident(u"lost"_s, noon + 2h),
-                       incident(u"used-up"_s, end) };
-    ASSERT_TRUE(writing.writer->write(entry));
-    write(3h, 1);
-    const auto found = around({ noon, end });
-    const auto &marks = found.around->history(u"db1"_s).marks();
-    ASSERT_EQ(marks.size(), 1U) << "one is none of fullness, and one may go on";
-    EXPECT_EQ(marks.front().kind, insight::Mark::Kind::WasFull);
-    EXPECT_EQ(marks.front().at, noon + 1h);
-}
-
 TEST_F(Averaged, OfATimeWhoseSamplesAreGoneThereAreAverages)
 {
     begin({ .samples = 30min, .finest = 1h });
