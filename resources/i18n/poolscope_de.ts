@@ -9072,16 +9072,8 @@ Optionen:
         <translation>Der Server selbst hat vielleicht noch Platz. Erhöhen Sie das Limit, oder schließen Sie Verbindungen, wenn es diese zählt.</translation>
     </message>
     <message>
-        <source>Transactions that ended and were reported, per second, committed or rolled back, without Poolscope&apos;s own. A PostgreSQL session reports them between statements, not during a long one.</source>
-        <translation>Beendete und gemeldete Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Eine PostgreSQL-Sitzung meldet sie zwischen ihren Anweisungen, nicht während einer langen.</translation>
-    </message>
-    <message>
         <source>The history was opened without %1, which does not belong to it. It was kept unchanged as %2.</source>
         <translation>Der Verlauf wurde ohne %1 geöffnet, die nicht zu ihm gehört. Sie wurde unverändert als %2 aufgehoben.</translation>
-    </message>
-    <message>
-        <source>at worst %1, %2</source>
-        <translation>im schlimmsten Moment %1, %2</translation>
     </message>
     <message>
         <source>%1 in use, %2 times within %3</source>
@@ -9110,6 +9102,22 @@ Optionen:
     <message>
         <source>found since %1</source>
         <translation>gefunden seit %1</translation>
+    </message>
+    <message>
+        <source>Transactions per second, committed or rolled back, without Poolscope&apos;s own. They count when they are reported: a PostgreSQL session does that between statements, not during a long one.</source>
+        <translation>Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Sie zählen, wenn sie gemeldet werden: Eine PostgreSQL-Sitzung tut das zwischen Anweisungen, nicht während einer langen.</translation>
+    </message>
+    <message>
+        <source>at worst %1: it would have been full in %2</source>
+        <translation>im schlimmsten Moment %1: voll wäre es nach %2 gewesen</translation>
+    </message>
+    <message>
+        <source>Clients no longer wait for: %1 (%2)</source>
+        <translation>Clients warten nicht mehr auf: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>clients no longer wait for: %1 (%2)</source>
+        <translation>Clients warten nicht mehr auf: %1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -34,11 +34,11 @@ void Assessing::finish(Assessed assessed, core::Instant at)
 
 void Assessing::judge()
 {
-    if (m_task || m_judging)
-        return;
     const core::Instant at = m_clock.now();
     if (const auto known = m_viewState.judged(at))
         return emit judged(*known);
+    if (m_task || m_judging)
+        return;
     Subject whole = m_viewState.whole(at);
     if (!takesLong(whole))
         return emit judged({ at, assessed(std::move(whole)).assessment.verdict });

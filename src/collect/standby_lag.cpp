@@ -52,7 +52,8 @@ void StandbyLag::remember(const core::Sample &sample)
         || (!primary.positions.empty() && primary.positions.back().written > *sample.walPosition);
     if (isAnother)
         primary = { .systemId = sample.endpoint.systemId, .positions = {} };
-    primary.pace = primary.positions.empty() ? Duration {} : *sample.received - primary.latest;
+    if (!primary.positions.empty() && *sample.received > primary.latest)
+        primary.pace = *sample.received - primary.latest;
     primary.latest = *sample.received;
     if (primary.positions.empty() || primary.positions.back().written < *sample.walPosition)
         primary.positions.push_back({ *sample.received, *sample.walPosition });

@@ -43,6 +43,8 @@ constexpr auto scopes = std::to_array<ScopeWords>({
     { core::LimitScope::Statements, QT_TRANSLATE_NOOP("report", "active statements of %1"), nullptr },
 });
 
+} // namespace
+
 /// "0:40", "3:40", "1:02:00": no finer than the prediction.
 QString countdown(core::Duration left)
 {
@@ -52,8 +54,6 @@ QString countdown(core::Duration left)
     const QString rest = u"%1:%2"_s.arg(seconds / 60 % 60).arg(seconds % 60, 2, 10, QChar(u'0'));
     return seconds < 3600 ? rest : u"%1:%2"_s.arg(seconds / 3600).arg(rest.rightJustified(5, u'0'));
 }
-
-} // namespace
 
 QString usageText(const insight::Ceiling &ceiling)
 {

@@ -23,6 +23,9 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, const Nam
 /// How long it has been reached: "12 s", "12 s or longer".
 QString heldText(core::Duration held, bool orLonger);
 
+/// Of the time that is left: "1:30".
+QString countdown(core::Duration left);
+
 /// "full in 3:40 at this rate", "at its limit for 12 s: more may be wanted"; empty where there is nothing to
 /// say.
 QString paceText(const insight::Ceiling &ceiling);

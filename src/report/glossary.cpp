@@ -89,8 +89,8 @@ constexpr auto defined = std::to_array<Defined>({
     { QT_TRANSLATE_NOOP("report", "Transactions"),
       QT_TRANSLATE_NOOP(
           "report",
-          "Transactions that ended and were reported, per second, committed or rolled back, without "
-          "Poolscope's own. A PostgreSQL session reports them between statements, not during a long one.") },
+          "Transactions per second, committed or rolled back, without Poolscope's own. They count when they "
+          "are reported: a PostgreSQL session does that between statements, not during a long one.") },
 });
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/departure.h"
 #include "core/vocabulary.h"
+#include "insight/past/usage.h"
 #include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/filled.h"
@@ -178,15 +179,14 @@ Sentence departed(const Verdict &verdict, const Naming &naming)
              whyOf(departure) };
 }
 
-/// "all 97 were in use for 40 s", "at worst 60 of 100, full in 1:30 at this rate".
+/// "97 of 97 in use for 40 s", "at worst 60 of 100: it would have been full in 1:30".
 QString worstOf(const Mark &mark, const QString &endpoint)
 {
     const insight::Strain strain = mark.strain.value_or(insight::Strain {});
-    const insight::Ceiling ceiling { .endpoint = endpoint, .limit = strain.limit, .fullIn = strain.fullIn };
-    const QString use = usageText(ceiling);
+    const QString use = usageText({ .endpoint = endpoint, .limit = strain.limit });
     const QString over = heldText(mark.at - strain.since, strain.orLonger);
     if (strain.fullIn)
-        return Words::tr("at worst %1, %2").arg(use, paceText(ceiling));
+        return Words::tr("at worst %1: it would have been full in %2").arg(use, countdown(*strain.fullIn));
     return strain.times > 1
                ? Words::tr("%1 in use, %2 times within %3").arg(use, figure(qint64(strain.times)), over)
                : Words::tr("%1 in use for %2").arg(use, over);
@@ -202,12 +202,29 @@ QString strained(const Mark &mark, const QString &endpoint, const Naming &naming
                : Words::tr("%1, %2").arg(name, naming(endpoint));
 }
 
+/// A pool whose clients no longer wait may still use all of its servers.
+QString leadOf(const Mark &mark)
+{
+    if (mark.kind == Mark::Kind::WasFilling)
+        return Words::tr("No longer filling up: %1 (%2)");
+    return mark.strain && insight::makesWait(mark.strain->limit)
+               ? Words::tr("Clients no longer wait for: %1 (%2)")
+               : Words::tr("No longer full: %1 (%2)");
+}
+
+QString shortLeadOf(const Mark &mark)
+{
+    if (mark.kind == Mark::Kind::WasFilling)
+        return Words::tr("no longer filling up: %1 (%2)");
+    return mark.strain && insight::makesWait(mark.strain->limit)
+               ? Words::tr("clients no longer wait for: %1 (%2)")
+               : Words::tr("no longer full: %1 (%2)");
+}
+
 Sentence wasStrained(const Verdict &verdict, const Naming &naming)
 {
     const Mark &mark = happeningOf(verdict).mark;
-    const QString lead = mark.kind == Mark::Kind::WasFull ? Words::tr("No longer full: %1 (%2)")
-                                                          : Words::tr("No longer filling up: %1 (%2)");
-    return { filled(lead, { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
+    return { filled(leadOf(mark), { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
              worstOf(mark, verdict.endpoint) };
 }
 
@@ -248,10 +265,8 @@ QString departureText(const core::Departure &departure, const Naming &naming)
 
 QString strainText(const insight::Mark &mark, const QString &endpoint, const Naming &naming)
 {
-    const QString text = mark.kind == Mark::Kind::WasFull ? Words::tr("no longer full: %1 (%2)")
-                                                          : Words::tr("no longer filling up: %1 (%2)");
     const core::Limit limit = mark.strain.value_or(insight::Strain {}).limit;
-    return filled(text, { ceilingName(limit, endpoint, naming), worstOf(mark, endpoint) });
+    return filled(shortLeadOf(mark), { ceilingName(limit, endpoint, naming), worstOf(mark, endpoint) });
 }
 
 } // namespace report

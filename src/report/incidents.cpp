@@ -187,11 +187,12 @@ void forgetTimes(Verdict &verdict)
 Note noteOf(const insight::Incident &incident, const Naming &naming)
 {
     const core::InEnglish forHistories;
-    Verdict worst = incident.worst;
-    if (auto *const leak = std::get_if<insight::Leak>(&worst.matter))
+    const Verdict &worst = incident.worst;
+    Verdict told = insight::toldOf(incident);
+    if (auto *const leak = std::get_if<insight::Leak>(&told.matter))
         leak->statement.clear(); // what a history keeps of statements is not decided here
-    forgetTimes(worst);
-    const Sentence said = verdictSentence(worst, naming);
+    forgetTimes(told);
+    const Sentence said = verdictSentence(told, naming);
     return { .kind = Note::Kind::Incident,
              .from = incident.span.from,
              .to = incident.span.to,
@@ -200,7 +201,7 @@ Note noteOf(const insight::Incident &incident, const Naming &naming)
              .endpoint = worst.endpoint,
              .subject = subjectOf(incident),
              .peak = peakText(worst),
-             .culprit = culpritText(worst, naming),
+             .culprit = culpritText(told, naming),
              .sentence = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest),
              .worstAt = incident.worstAt };
 }

@@ -131,13 +131,13 @@ struct ServerPart
     QByteArrayView function; ///< that reported it
 };
 
-/// Of the last line, "LOCATION:  InitializeSessionUserId, miscinit.c:728", whatever LOCATION is called.
+/// Of the last line, "LOCATION:  InitializeSessionUserId, miscinit.c:728", whatever LOCATION is called and
+/// however many blanks follow it.
 QByteArrayView functionIn(QByteArrayView lines)
 {
     const QByteArrayView last = lines.sliced(lines.lastIndexOf('\n') + 1);
-    const qsizetype from = last.indexOf(":  ");
-    const qsizetype to = last.lastIndexOf(", ");
-    return from >= 0 && to > from ? last.sliced(from + 3, to - from - 3) : QByteArrayView {};
+    const QByteArrayView before = last.first(std::max<qsizetype>(last.lastIndexOf(", "), 0));
+    return before.sliced(before.lastIndexOf(' ') + 1);
 }
 
 ServerPart serverPart(QByteArrayView text)

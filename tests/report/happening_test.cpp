@@ -140,12 +140,17 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
     const Mark onAndOff { .at = then, .kind = Mark::Kind::WasFull, .strain = strain };
     EXPECT_EQ(told(happened(onAndOff)),
               u"No longer full: role app, db1:5432 %1 | 97 of 97 in use, 12 times within 40 s"_s.arg(at));
+    insight::Strain waitedFor = strain;
+    waitedFor.limit.scope = core::LimitScope::Pool;
+    EXPECT_TRUE(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = waitedFor }))
+                    .startsWith(u"Clients no longer wait for: "_s))
+        << "all of its servers may still be in use";
     EXPECT_EQ(report::strainText(onAndOff, u"db1:5432"_s),
               u"no longer full: role app (97 of 97 in use, 12 times within 40 s)"_s);
     strain.limit.used = 60;
     strain.fullIn = 90s;
     EXPECT_EQ(
         told(happened({ .at = then, .kind = Mark::Kind::WasFilling, .strain = strain })),
-        u"No longer filling up: role app, db1:5432 %1 | at worst 60 of 97, full in 1:30 at this rate"_s.arg(
-            at));
+        u"No longer filling up: role app, db1:5432 %1 | at worst 60 of 97: it would have been full in 1:30"_s
+            .arg(at));
 }

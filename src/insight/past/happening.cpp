@@ -85,7 +85,10 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
                               .after = mark->isDated ? std::nullopt : answerBefore(history, mark->at),
                               .ago = now - mark->at });
         Happening &latest = found[known->second];
-        ++latest.times;
+        if (mark->strain && !isNew)
+            join(*mark->strain, *latest.mark.strain); // which counts how often itself
+        else
+            ++latest.times;
         latest.clients += mark->departure ? mark->departure->clients : 0;
     }
     return found;

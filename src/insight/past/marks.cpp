@@ -35,17 +35,6 @@ WhichLimit limitOf(const Strain &strain)
     return { kindOf(strain), strain.limit.name, strain.limit.setting, strain.limit.scope };
 }
 
-void join(const Strain &before, Strain &strain)
-{
-    strain.since = before.since;
-    strain.orLonger = before.orLonger;
-    strain.times += before.times;
-    if (before.fullIn < strain.fullIn) {
-        strain.fullIn = before.fullIn;
-        strain.limit = before.limit;
-    }
-}
-
 void thinOut(std::deque<Mark> &marks)
 {
     const auto kept = marks.end() - mostMarks / 2;

@@ -18,4 +18,10 @@ struct Strain
     bool operator==(const Strain &) const = default;
 };
 
+/// Of one limit and one kind.
+bool isWorse(const Strain &one, const Strain &other);
+
+/// Makes one of both, of which `before` came first.
+void join(const Strain &before, Strain &strain);
+
 } // namespace insight

@@ -238,7 +238,7 @@ void Usage::goOn(std::optional<Run> &run, const Strain &now, const core::Sample 
 {
     if (!run)
         run = Run { now };
-    if (now.fullIn <= run->strain.fullIn) { // both are empty where it is full
+    if (!isWorse(run->strain, now)) {
         run->strain.limit = now.limit;
         run->strain.fullIn = now.fullIn;
     }

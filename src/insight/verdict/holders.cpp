@@ -6,6 +6,7 @@
 #include "insight/verdict/severity.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -79,10 +80,12 @@ void sortByAge(std::vector<Verdict> &found)
     std::ranges::stable_sort(found, std::ranges::greater(), &Verdict::age);
 }
 
+/// In steps, each twice the one before: of two alike the older one stays first while their counts change.
 void sortByTimeWaited(std::vector<Verdict> &found)
 {
-    std::ranges::stable_sort(found, std::ranges::greater(),
-                             [](const Verdict &each) { return std::pair(waited(each), each.age); });
+    std::ranges::stable_sort(found, std::ranges::greater(), [](const Verdict &each) {
+        return std::pair(std::ilogb(std::max(waited(each), 1.0)), each.age);
+    });
 }
 
 Verdict lockQueueOf(const Oldest &waiting)

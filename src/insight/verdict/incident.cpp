@@ -32,12 +32,16 @@ bool namesACulprit(const Verdict &verdict)
     return accused.pid || accused.client || verdict.aboutOr<LimitUse>().holder;
 }
 
-/// For comparing two findings of one kind at one place: how many it concerns, then for how long. The culprit
-/// is often known only when the peak is over.
-auto extentOf(const Verdict &verdict)
+qint64 concernedBy(const Verdict &verdict)
 {
     const Queue *const queue = queueOf(verdict);
-    return std::tuple(verdict.severity, namesACulprit(verdict), queue ? queue->waiting : verdict.count,
+    return queue ? queue->waiting : verdict.count;
+}
+
+/// For comparing two findings of one kind at one place: how many it concerns, then for how long.
+auto extentOf(const Verdict &verdict)
+{
+    return std::tuple(verdict.severity, concernedBy(verdict),
                       verdict.aboutOr<LimitUse>().limit.used.value_or(0),
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
@@ -108,7 +112,26 @@ bool isWorse(const Verdict &one, const Verdict &other)
     return extentOf(one) > extentOf(other);
 }
 
+void absorb(const Verdict &verdict, core::Instant now, Incident &incident)
+{
+    if (isWorse(verdict, incident.worst)) {
+        incident.worst = verdict;
+        incident.worstAt = now;
+    }
+    if (namesACulprit(verdict) && (!incident.named || isWorse(verdict, *incident.named)))
+        incident.named = verdict;
+}
+
 } // namespace
+
+const Verdict &toldOf(const Incident &incident)
+{
+    const Verdict &worst = incident.worst;
+    const bool isBetter = !namesACulprit(worst) && incident.named
+                          && incident.named->severity == worst.severity
+                          && 2 * concernedBy(*incident.named) >= concernedBy(worst);
+    return isBetter ? *incident.named : worst;
+}
 
 std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
 {
@@ -174,10 +197,8 @@ void Incidents::worsen(const Verdict &explained, core::Instant now)
     if (open == m_open.end())
         return;
     Incident &incident = open->second;
-    if (accusedBy(incident.worst).pid == accusedBy(explained).pid && isWorse(explained, incident.worst)) {
-        incident.worst = explained;
-        incident.worstAt = now;
-    }
+    if (accusedBy(incident.worst).pid == accusedBy(explained).pid)
+        absorb(explained, now, incident);
 }
 
 void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed)
@@ -199,13 +220,10 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
         changed.push_back(open->second);
         m_open.erase(open);
     }
-    const auto [place, isNew] = m_open.try_emplace(key, Incident { { began, now }, single, now, false, key });
-    Incident &incident = place->second;
+    Incident &incident =
+        m_open.try_emplace(key, Incident { { began, now }, single, now, false, key }).first->second;
     incident.span.to = now;
-    if (!isNew && isWorse(single, incident.worst)) {
-        incident.worst = single;
-        incident.worstAt = now;
-    }
+    absorb(single, now, incident);
     changed.push_back(incident);
 }
 

@@ -4,6 +4,7 @@
 #include "insight/verdict/judging.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -13,13 +14,17 @@ namespace insight {
 struct Incident
 {
     TimeSpan span;
-    /// The finding at its gravest, of equally grave ones one that names a culprit, then at its peak; without
-    /// the other findings of that time.
-    Verdict worst;
+    Verdict worst; ///< the finding at its peak, without the other findings of that time
     core::Instant worstAt;
     bool isOver = false;
-    FindingKey key {}; ///< when it began; tells incidents apart
+    FindingKey key {};               ///< when it began; tells incidents apart
+    std::optional<Verdict> named {}; ///< the worst finding that names a culprit
 };
+
+/// What is said of an incident: the finding at its peak. Where that names no culprit, one made at another
+/// time that does, if it is as grave and concerns at least half as many: who causes it is often known only
+/// later.
+const Verdict &toldOf(const Incident &incident);
 
 /// Builds incidents from successive verdicts. A ceiling that is nearly reached, and then is, is one.
 class Incidents

@@ -18,6 +18,12 @@ std::optional<core::Instant> latestAnswer(const ClusterSnapshot &snapshot)
     return latest;
 }
 
+/// The latest first. A limit that is no longer reached comes after what it led to, and after everything else.
+auto orderOf(const Verdict &verdict)
+{
+    return std::pair(!verdict.aboutOr<Happening>().mark.strain, sinceOf(verdict));
+}
+
 } // namespace
 
 std::vector<Verdict> happened(const Situation &situation)
@@ -33,7 +39,7 @@ std::vector<Verdict> happened(const Situation &situation)
             found.push_back(std::move(verdict));
         }
     }
-    std::ranges::stable_sort(found, std::ranges::greater {}, sinceOf);
+    std::ranges::stable_sort(found, std::ranges::greater {}, orderOf);
     return found;
 }
 

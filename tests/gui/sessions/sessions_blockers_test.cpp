@@ -118,7 +118,7 @@ TEST_F(SessionsBlockersTest, AnArrangementThatIsUnderWayDoesNotTakeTheChoiceOfAL
     groupBy(insight::Grouping::Blocking);
     ASSERT_TRUE(waitForPids({ u"10"_s, u"20"_s, u"30"_s, u"40"_s }));
     filter->setText(u"pid=5"_s);
-    page.showBlockingTree({ .endpoint = u"db1:5432"_s, .pid = 10 });
+    page.showBlockingTree({ .endpoint = u"db1"_s, .pid = 10 });
     EXPECT_TRUE(test::waitFor([&] { return chosenPid() == u"10"_s; }));
 
     filter->setText(u"pid=20"_s);

@@ -120,6 +120,23 @@ TEST_F(StrainTest, APoolMustHaveBeenFullForAWhileWithClientsThatWaited)
     EXPECT_EQ(history.marks().front().strain->limit.name, u"shop/app"_s);
 }
 
+TEST_F(StrainTest, AMomentAfterALongTimeDoesNotTakeItsPlace)
+{
+    hear(usingOf(90));
+    for (int i = 0; i < 11 * 60; ++i)
+        hear(usingOf(i < 9 ? 99 : 97));
+    for (int i = 0; i < 30; ++i)
+        hear(usingOf(50));
+    hear(usingOf(97));
+    hear(usingOf(50));
+    ASSERT_THAT(happenings(), SizeIs(1));
+    const insight::Happening happening = happenings().front();
+    EXPECT_EQ(happening.times, 1) << "the strain says how often";
+    EXPECT_EQ(happening.mark.strain->times, 2);
+    EXPECT_EQ(happening.mark.strain->since, noon + 1s);
+    EXPECT_EQ(happening.mark.strain->limit.used, 99) << "at its worst";
+}
+
 TEST_F(StrainTest, WhenItEndedInAGapIsNotKnown)
 {
     hear(usingOf(97));
