@@ -55,10 +55,10 @@ void WriterWorker::leave(const RecordedNote &mark)
 
 void WriterWorker::close()
 {
-    m_check.request_stop();
+    m_check = {}; // the last who has the file open moves the log into it
     m_following.reset();
     const QString path = m_writer ? m_writer->state().path : QString();
-    m_writer.reset(); // which moves the log into the file
+    m_writer.reset();
     emit closed(path.isEmpty() ? 0 : bytesOf(path));
 }
 

@@ -66,8 +66,9 @@ Recording::~Recording()
         send(m_backlog.take());
         close();
     }
+    // In its turn, since a thread that is told to quit may leave what was posted just before.
+    QMetaObject::invokeMethod(m_worker.get(), [thread = m_thread.get()] { thread->quit(); });
     m_worker.reset();
-    m_thread->quit();
     if (!m_thread->wait(patienceWithTheDisk)) [[maybe_unused]]
         const auto *left = m_thread.release(); // the disk hangs
 }
