@@ -9112,12 +9112,12 @@ Optionen:
         <translation>im schlimmsten Moment %1: voll wäre es nach %2 gewesen</translation>
     </message>
     <message>
-        <source>Clients no longer wait for: %1 (%2)</source>
-        <translation>Clients warten nicht mehr auf: %1 (%2)</translation>
+        <source>No more waiting for: %1 (%2)</source>
+        <translation>Kein Warten mehr auf: %1 (%2)</translation>
     </message>
     <message>
-        <source>clients no longer wait for: %1 (%2)</source>
-        <translation>Clients warten nicht mehr auf: %1 (%2)</translation>
+        <source>no more waiting for: %1 (%2)</source>
+        <translation>kein Warten mehr auf: %1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -207,18 +207,16 @@ QString leadOf(const Mark &mark)
 {
     if (mark.kind == Mark::Kind::WasFilling)
         return Words::tr("No longer filling up: %1 (%2)");
-    return mark.strain && insight::makesWait(mark.strain->limit)
-               ? Words::tr("Clients no longer wait for: %1 (%2)")
-               : Words::tr("No longer full: %1 (%2)");
+    return mark.strain && insight::makesWait(mark.strain->limit) ? Words::tr("No more waiting for: %1 (%2)")
+                                                                 : Words::tr("No longer full: %1 (%2)");
 }
 
 QString shortLeadOf(const Mark &mark)
 {
     if (mark.kind == Mark::Kind::WasFilling)
         return Words::tr("no longer filling up: %1 (%2)");
-    return mark.strain && insight::makesWait(mark.strain->limit)
-               ? Words::tr("clients no longer wait for: %1 (%2)")
-               : Words::tr("no longer full: %1 (%2)");
+    return mark.strain && insight::makesWait(mark.strain->limit) ? Words::tr("no more waiting for: %1 (%2)")
+                                                                 : Words::tr("no longer full: %1 (%2)");
 }
 
 Sentence wasStrained(const Verdict &verdict, const Naming &naming)

@@ -143,7 +143,7 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
     insight::Strain waitedFor = strain;
     waitedFor.limit.scope = core::LimitScope::Pool;
     EXPECT_TRUE(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = waitedFor }))
-                    .startsWith(u"Clients no longer wait for: "_s))
+                    .startsWith(u"No more waiting for: "_s))
         << "all of its servers may still be in use";
     EXPECT_EQ(report::strainText(onAndOff, u"db1:5432"_s),
               u"no longer full: role app (97 of 97 in use, 12 times within 40 s)"_s);
