@@ -22,9 +22,13 @@ constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
 
 } // namespace
 
+/// In its turn, since a thread that is told to quit may leave what was posted just before.
 void Recording::RetireWorker::operator()(store::WriterWorker *worker) const
 {
-    worker->deleteLater();
+    QMetaObject::invokeMethod(worker, [worker] {
+        worker->deleteLater();
+        worker->thread()->quit();
+    });
 }
 
 Recording::Recording(const QString &path, store::KeepQuery keepQuery, const store::WriterRules &rules,
@@ -66,8 +70,6 @@ Recording::~Recording()
         send(m_backlog.take());
         close();
     }
-    // In its turn, since a thread that is told to quit may leave what was posted just before.
-    QMetaObject::invokeMethod(m_worker.get(), [thread = m_thread.get()] { thread->quit(); });
     m_worker.reset();
     if (!m_thread->wait(patienceWithTheDisk)) [[maybe_unused]]
         const auto *left = m_thread.release(); // the disk hangs
