@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds patienceWithTheDisk = 1000ms;
 
 } // namespace
 
-/// In its turn, since a thread that is told to quit may leave what was posted just before.
+/// The thread quits after all that was posted before: told from outside it may leave the last of it.
 void Recording::RetireWorker::operator()(store::WriterWorker *worker) const
 {
     QMetaObject::invokeMethod(worker, [worker] {

@@ -67,6 +67,16 @@ std::optional<core::Instant> answerBefore(const EndpointHistory &history, core::
     return std::prev(next)->at;
 }
 
+/// A strain itself counts how often it was.
+void include(const Mark &mark, Happening &happening)
+{
+    if (mark.strain && happening.times > 0)
+        join(*mark.strain, *happening.mark.strain);
+    else
+        ++happening.times;
+    happening.clients += mark.departure ? mark.departure->clients : 0;
+}
+
 } // namespace
 
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
@@ -84,12 +94,7 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
             found.push_back({ .mark = *mark,
                               .after = mark->isDated ? std::nullopt : answerBefore(history, mark->at),
                               .ago = now - mark->at });
-        Happening &latest = found[known->second];
-        if (mark->strain && !isNew)
-            join(*mark->strain, *latest.mark.strain); // which counts how often itself
-        else
-            ++latest.times;
-        latest.clients += mark->departure ? mark->departure->clients : 0;
+        include(*mark, found[known->second]);
     }
     return found;
 }

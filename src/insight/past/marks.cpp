@@ -93,8 +93,10 @@ void Marks::addStrains(std::vector<Strain> ended, Instant at)
     };
     const auto recent = std::ranges::lower_bound(m_marks, first - shortPause, {}, &Mark::at);
     m_marks.erase(std::remove_if(recent, m_marks.end(), goesOn), m_marks.end());
-    for (Strain &strain : ended)
-        m_marks.push_back({ .at = at, .kind = kindOf(strain), .strain = std::move(strain) });
+    for (Strain &strain : ended) {
+        const Mark::Kind kind = kindOf(strain);
+        m_marks.push_back({ .at = at, .kind = kind, .strain = std::move(strain) });
+    }
 }
 
 void Marks::forgetFrom(Instant moment)

@@ -202,6 +202,13 @@ bool isOfWatchers(const core::Limit &limit, const core::Sample &sample)
     });
 }
 
+void Usage::Series::add(const Reading &reading)
+{
+    readings.push_back(reading);
+    while (reading.at - readings.front().at > observed)
+        readings.pop_front();
+}
+
 std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
 {
     WhoWaits whoWaits(sample.pools);
@@ -213,9 +220,7 @@ std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
         const auto known = m_series.find(keyOf(limit));
         const bool isFirst = known == m_series.end();
         Series next = isFirst ? Series {} : std::move(known->second);
-        next.readings.push_back({ at, *limit.used });
-        while (at - next.readings.front().at > observed)
-            next.readings.pop_front();
+        next.add({ at, *limit.used });
         const bool isFull = whoWaits.at(limit);
         const auto left = isFull ? std::nullopt : fullIn(limit, next);
         if (isFull) {

@@ -112,6 +112,8 @@ private:
         std::deque<Reading> readings;
         std::optional<Run> full;
         std::optional<Run> filling;
+
+        void add(const Reading &reading); ///< those that are too old go
     };
 
     static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }
