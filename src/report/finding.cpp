@@ -30,8 +30,7 @@ QString timeOf(const insight::Verdict &verdict)
 
 QString findingText(const insight::Verdict &verdict, const Naming &naming)
 {
-    const Sentence said = verdictSentence(verdict, naming);
-    QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
+    const QString text = wholeText(verdictSentence(verdict, naming));
     const bool saysSince = sinceOf(verdict) || verdict.kind == insight::Verdict::Kind::Remark;
     if (saysSince || !verdict.foundSince)
         return text;
@@ -41,8 +40,7 @@ QString findingText(const insight::Verdict &verdict, const Naming &naming)
 
 FindingLine findingLine(const insight::Verdict &verdict, const Naming &naming)
 {
-    const Sentence said = verdictSentence(verdict, naming);
-    QString text = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest);
+    const QString text = wholeText(verdictSentence(verdict, naming));
     if (verdict.kind == insight::Verdict::Kind::Remark)
         return { text, {} };
     const QString endpoint =

@@ -192,7 +192,6 @@ Note noteOf(const insight::Incident &incident, const Naming &naming)
     if (auto *const leak = std::get_if<insight::Leak>(&told.matter))
         leak->statement.clear(); // what a history keeps of statements is not decided here
     forgetTimes(told);
-    const Sentence said = verdictSentence(told, naming);
     return { .kind = Note::Kind::Incident,
              .from = incident.span.from,
              .to = incident.span.to,
@@ -202,7 +201,7 @@ Note noteOf(const insight::Incident &incident, const Naming &naming)
              .subject = subjectOf(incident),
              .peak = peakText(worst),
              .culprit = culpritText(told, naming),
-             .sentence = said.rest.isEmpty() ? said.lead : u"%1: %2"_s.arg(said.lead, said.rest),
+             .sentence = wholeText(verdictSentence(told, naming)),
              .worstAt = incident.worstAt };
 }
 

@@ -11,6 +11,12 @@ struct Sentence
     QString rest; ///< may be empty
 };
 
+/// In one line.
+inline QString wholeText(const Sentence &said)
+{
+    return said.rest.isEmpty() ? said.lead : QStringLiteral("%1: %2").arg(said.lead, said.rest);
+}
+
 /// Each clause is a translation of its own, so they form a list; empty ones are left out.
 inline QString clauses(QStringList clauses)
 {

@@ -171,7 +171,7 @@ bool SessionHeader::isSortedAsAtFirst() const
     return sortIndicatorSection() == columnNamed(u"query_ms") && sortIndicatorOrder() == Qt::DescendingOrder;
 }
 
-/// CockroachDB's have 12 digits, PostgreSQL's 6 at most.
+/// Those of some systems have 12 digits, of most 6.
 void SessionHeader::setLongestPid(core::Pid pid)
 {
     const auto digits = int(QString::number(pid).size());

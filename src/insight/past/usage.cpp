@@ -229,7 +229,7 @@ std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
         } else {
             end(next.full, ended);
         }
-        if (left <= soonFull && left)
+        if (left && *left <= soonFull)
             goOn(next.filling, { limit, at, false, left }, sample);
         else
             end(next.filling, ended);
