@@ -25,8 +25,8 @@ namespace {
 
 using core::Note;
 
-// In the widths of a digit; What takes what is left.
-constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 0, 18, 20 });
+// In the widths of a digit; What takes what is left, and this at least.
+constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 36, 18, 20 });
 static_assert(noteWidths.size() == NotesModel::columns);
 
 constexpr core::Duration shownBefore = 1min; ///< figures are of the minute before the moment that is gone to
@@ -52,7 +52,9 @@ HistoryPage::HistoryPage(QWidget *parent)
     for (int i = 0; i < NotesModel::columns; ++i)
         header->resizeSection(i, noteWidths[std::size_t(i)] * unit);
     header->setStretchLastSection(false);
-    header->setSectionResizeMode(NotesModel::What, QHeaderView::Stretch);
+    header->setSectionResizeMode(NotesModel::What, QHeaderView::Fixed);
+    connect(header, &QHeaderView::sectionResized, this, &HistoryPage::giveRoomToWhat);
+    view->viewport()->installEventFilter(this);
     view->sortByColumn(NotesModel::Kind, Qt::AscendingOrder);
     view->setSortingEnabled(true);
 
@@ -72,6 +74,21 @@ HistoryPage::HistoryPage(QWidget *parent)
 }
 
 HistoryPage::~HistoryPage() = default;
+
+bool HistoryPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        giveRoomToWhat();
+    return Page::eventFilter(watched, event);
+}
+
+void HistoryPage::giveRoomToWhat()
+{
+    QHeaderView *header = m_ui->notes->header();
+    const int others = header->length() - header->sectionSize(NotesModel::What);
+    const int least = noteWidths[NotesModel::What] * fontMetrics().horizontalAdvance(u'0');
+    header->resizeSection(NotesModel::What, std::max(m_ui->notes->viewport()->width() - others, least));
+}
 
 void HistoryPage::setOnlyRead()
 {

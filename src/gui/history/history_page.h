@@ -44,6 +44,8 @@ public:
     bool focusFilter() override;
     QWidget *workplace() const override;
 
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 signals:
     void chronologyRequested(); ///< when the page becomes visible
     void markRequested();       ///< a remark of the user at the moment shown
@@ -53,6 +55,7 @@ protected:
 
 private:
     void refresh();
+    void giveRoomToWhat();
     void spellOut();
     bool isShown(const core::Note &note) const;
     void goTo(const QModelIndex &index);

@@ -18,6 +18,7 @@ namespace {
 constexpr int rowsWanted = 6;
 constexpr int rowsAtLeast = 1;
 constexpr int aroundFigures = 20;
+constexpr int lettersOfNames = 16;
 
 } // namespace
 
@@ -93,7 +94,7 @@ int LoadView::widthFor(int column) const
     return std::max(m_header->widthFor(column), figures);
 }
 
-/// Figures have the room they need; names and bars share the rest.
+/// Figures have the room they need; names and bars share the rest. Where little is left, it is the names'.
 void LoadView::arrange()
 {
     if (!m_parts)
@@ -105,9 +106,11 @@ void LoadView::arrange()
         m_header->resizeSection(column, widthFor(column));
         rest -= m_header->sectionSize(column);
     }
-    const int names = int(std::max(rest, 80) * m_nameShare);
+    const int leastBar = fontMetrics().height();
+    const int leastNames = std::min(lettersOfNames * fontMetrics().averageCharWidth(), rest - leastBar);
+    const int names = std::max(leastNames, int(std::max(rest, 80) * m_nameShare));
     m_header->resizeSection(PartsModel::Name, names);
-    m_header->resizeSection(PartsModel::Bar, std::max(rest - names, 20));
+    m_header->resizeSection(PartsModel::Bar, std::max(rest - names, leastBar));
 }
 
 void LoadView::keyPressEvent(QKeyEvent *event)

@@ -20,6 +20,8 @@ using insight::Dimension;
 constexpr std::array levels { Dimension::WaitType, Dimension::WaitEvent, Dimension::Query,
                               Dimension::Session };
 
+constexpr int depthOfTypes = 1;
+
 } // namespace
 
 WaitsPage::WaitsPage(QWidget *parent)
@@ -82,15 +84,28 @@ void WaitsPage::refresh()
 /// else.
 std::size_t WaitsPage::wantedLevels() const
 {
-    int deepest = 0;
-    for (const QString &path : m_open)
+    int deepest = depthOfTypes;
+    for (const QString &path : m_turned)
         deepest = std::max(deepest, PartsModel::depthOf(path));
     return std::min(std::size_t(deepest) + 1, levels.size());
 }
 
+/// What is waited for is seen at once, not only its type.
+bool WaitsPage::isOpen(const QString &path) const
+{
+    const bool isAtFirst = PartsModel::depthOf(path) == depthOfTypes;
+    return isAtFirst != m_turned.contains(path);
+}
+
+void WaitsPage::setOpen(const QString &path, bool open)
+{
+    if (isOpen(path) != open && !m_turned.remove(path))
+        m_turned.insert(path);
+}
+
 void WaitsPage::open(const QModelIndex &index)
 {
-    m_open.insert(m_parts->pathOf(index));
+    setOpen(m_parts->pathOf(index), true);
     if (wantedLevels() > m_shownLevels)
         refresh();
 }
@@ -99,7 +114,7 @@ void WaitsPage::open(const QModelIndex &index)
 void WaitsPage::close(const QModelIndex &index)
 {
     const QString path = m_parts->pathOf(index);
-    m_open.remove(path);
+    setOpen(path, false);
     QTreeView *view = m_ui->view;
     if (m_parts->pathOf(view->currentIndex()).startsWith(path))
         view->setCurrentIndex(index);
@@ -108,9 +123,9 @@ void WaitsPage::close(const QModelIndex &index)
 /// What went and came back is open as before.
 void WaitsPage::openAgain(const QModelIndex &parent)
 {
-    for (int row = 0; !m_open.isEmpty() && row < m_parts->rowCount(parent); ++row) {
+    for (int row = 0; row < m_parts->rowCount(parent); ++row) {
         const QModelIndex index = m_parts->index(row, 0, parent);
-        if (!m_open.contains(m_parts->pathOf(index)))
+        if (!isOpen(m_parts->pathOf(index)))
             continue;
         m_ui->view->setExpanded(index, true);
         openAgain(index);

@@ -35,6 +35,8 @@ protected:
 private:
     void refresh();
     std::size_t wantedLevels() const;
+    bool isOpen(const QString &path) const;
+    void setOpen(const QString &path, bool open);
     void open(const QModelIndex &index);
     void close(const QModelIndex &index);
     void openAgain(const QModelIndex &parent);
@@ -45,7 +47,7 @@ private:
     LoadQuestion m_question;
     LoadQuestion m_shown;
     std::size_t m_shownLevels = 0;
-    QSet<QString> m_open; ///< paths, including parts that are absent for a while
+    QSet<QString> m_turned; ///< other than at first: closed types, open events and queries; also absent ones
 };
 
 } // namespace gui

@@ -1,4 +1,5 @@
 #include "gui/history/history_page.h"
+#include "gui/history/notes_model.h"
 #include "gui/load/load_past.h"
 #include "gui/widgets/elided_label.h"
 #include "gui/widgets/figure_view.h"
@@ -6,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -61,6 +63,19 @@ protected:
 
     HistoryPage page;
 };
+
+TEST_F(HistoryPageTest, TheSentenceCanBeReadHoweverNarrowThePageIs)
+{
+    QHeaderView &header = *view().header();
+    for (const int width : { 1800, 500 }) {
+        page.resize(width, 500);
+        EXPECT_GE(header.sectionSize(NotesModel::What), 30 * page.fontMetrics().horizontalAdvance(u'0'))
+            << width;
+    }
+    page.resize(1800, 500);
+    header.resizeSection(NotesModel::Culprit, 30);
+    EXPECT_EQ(header.length(), view().viewport()->width());
+}
 
 TEST_F(HistoryPageTest, SaysThatNotAllCouldBeRead)
 {

@@ -3,8 +3,10 @@
 #include "gui/load/parts_model.h"
 #include "gui/load/waits_page.h"
 #include "gui/widgets/elided_label.h"
+#include "support/wait.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -71,7 +73,7 @@ TEST_F(WaitsPageTest, ListsTypesEventsQueriesAndSessionsByTheirShare)
     EXPECT_EQ(about.text(), u"Sessions active on average, last minute: 3.0 (100 % sampled)"_s);
     EXPECT_EQ(at({ u"Lock"_s }).siblingAtColumn(2).data(), u"66.7 %"_s);
     EXPECT_EQ(at({ u"CPU"_s }).siblingAtColumn(2).data(), u"33.3 %"_s);
-    for (int depth = 1; depth <= 3; ++depth)
+    for (int depth = 2; depth <= 3; ++depth)
         view.expand(at(lockedQuery.first(depth)));
     ASSERT_TRUE(at(lockedQuery).isValid());
     EXPECT_EQ(view.model()->rowCount(at(lockedQuery)), 2);
@@ -79,12 +81,35 @@ TEST_F(WaitsPageTest, ListsTypesEventsQueriesAndSessionsByTheirShare)
 
 TEST_F(WaitsPageTest, WhatIsClosedIsNotWorkedOutAndYetCanBeOpened)
 {
-    EXPECT_FALSE(at({ u"Lock"_s, u"tuple"_s }).isValid());
-    EXPECT_TRUE(view.model()->hasChildren(at({ u"Lock"_s })));
-    view.setCurrentIndex(at({ u"Lock"_s }));
+    const QStringList tuple { u"Lock"_s, u"tuple"_s };
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s }))) << "the event says what its type does not";
+    EXPECT_FALSE(at(lockedQuery).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(at(tuple)));
+    view.setCurrentIndex(at(tuple));
     QTest::keyClick(&view, Qt::Key_Right);
-    ASSERT_TRUE(at({ u"Lock"_s, u"tuple"_s }).isValid());
-    EXPECT_TRUE(view.model()->hasChildren(at({ u"Lock"_s, u"tuple"_s })));
+    ASSERT_TRUE(at(lockedQuery).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(at(lockedQuery)));
+}
+
+TEST_F(WaitsPageTest, ATypeThatWasClosedStaysSo)
+{
+    view.collapse(at({ u"Lock"_s }));
+    live(noon + 71s, noon + 140s, { workingIn(3, u"shop"_s) });
+    live(noon + 141s, noon + 210s, { locked(1) });
+    EXPECT_FALSE(view.isExpanded(at({ u"Lock"_s })));
+    view.expand(at({ u"Lock"_s }));
+    live(noon + 211s, noon + 280s, { locked(1) });
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+}
+
+TEST_F(WaitsPageTest, WhereLittleIsLeftItIsTheNames)
+{
+    int figures = 0;
+    for (int column = PartsModel::Share; column < PartsModel::columns; ++column)
+        figures += view.header()->sectionSize(column);
+    const int name = view.fontMetrics().horizontalAdvance(u"transactionid"_s);
+    view.setFixedWidth(figures + name + 3 * view.fontMetrics().height());
+    EXPECT_TRUE(test::waitFor([&] { return view.header()->sectionSize(PartsModel::Name) >= name; }));
 }
 
 TEST_F(WaitsPageTest, TheFileHasAllLevelsWhateverIsOpen)
@@ -94,7 +119,6 @@ TEST_F(WaitsPageTest, TheFileHasAllLevelsWhateverIsOpen)
 
 TEST_F(WaitsPageTest, ClosingAPartChoosesIt)
 {
-    view.expand(at({ u"Lock"_s }));
     view.setCurrentIndex(at({ u"Lock"_s, u"tuple"_s }));
     view.collapse(at({ u"Lock"_s }));
     EXPECT_EQ(view.currentIndex(), at({ u"Lock"_s }));
@@ -103,9 +127,8 @@ TEST_F(WaitsPageTest, ClosingAPartChoosesIt)
 TEST_F(WaitsPageTest, AClickUnfoldsAndOnASessionGoesThere)
 {
     QSignalSpy wanted(&page, &Page::sessionsRequested);
-    click(at({ u"Lock"_s }));
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
     click(at({ u"Lock"_s, u"tuple"_s }));
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
     click(at(lockedQuery));
     EXPECT_TRUE(wanted.isEmpty());
     click(at(lockedQuery + QStringList { u"pid 2"_s }));
@@ -125,7 +148,6 @@ TEST_F(WaitsPageTest, TheButtonShowsTheSessionsOfAnyPart)
 
 TEST_F(WaitsPageTest, ExpansionAndSelectionSurviveARefreshThatReorders)
 {
-    view.expand(at({ u"Lock"_s }));
     view.expand(at({ u"Lock"_s, u"tuple"_s }));
     view.setCurrentIndex(at(lockedQuery));
     live(noon + 71s, noon + 140s, { locked(1), workingIn(3, u"shop"_s), workingIn(4, u"shop"_s) });
@@ -137,11 +159,11 @@ TEST_F(WaitsPageTest, ExpansionAndSelectionSurviveARefreshThatReorders)
 
 TEST_F(WaitsPageTest, WhatWentAndCameBackIsOpenAsBefore)
 {
-    view.expand(at({ u"Lock"_s }));
+    view.expand(at({ u"Lock"_s, u"tuple"_s }));
     live(noon + 71s, noon + 140s, { workingIn(3, u"shop"_s) });
     ASSERT_FALSE(at({ u"Lock"_s }).isValid());
     live(noon + 141s, noon + 210s, { locked(1) });
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
 }
 
 TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)
