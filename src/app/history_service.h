@@ -28,10 +28,8 @@ public:
 
     /// From now on samples belong to one cluster, perhaps a different one, and arrive at this interval.
     void begin(bool keepsQueries, core::Duration interval);
-    void setRetention(const core::RetentionPolicy &retention)
-    {
-        m_retention = retention;
-    } ///< applies to histories opened from now on
+    /// Applies to histories opened from now on.
+    void setRetention(const core::RetentionPolicy &retention) { m_retention = retention; }
     /// The same cluster continues; its earlier history is not read again.
     void keep(bool keepsQueries, core::Duration interval);
     /// What a file that was handed on holds; nothing is recorded.

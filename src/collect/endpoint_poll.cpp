@@ -115,10 +115,10 @@ void EndpointPoll::notice(const core::Interruption &interruption)
     m_interruption = interruption;
 }
 
-void EndpointPoll::dial(LoginReason occasion)
+void EndpointPoll::dial(LoginReason reason)
 {
     const auto now = Clock::now();
-    const auto decision = m_gate.ledger().beginLogin(m_id, occasion, now);
+    const auto decision = m_gate.ledger().beginLogin(m_id, reason, now);
     if (const auto *denial = std::get_if<wire::Denial>(&decision)) {
         if (denial->until != Time::max())
             m_timer.start(until(denial->until, now));

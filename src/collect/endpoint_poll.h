@@ -48,8 +48,8 @@ public:
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(core::Pid pid);               ///< another connection of this program to the same server
     void setSiblings(std::set<core::Pid> pids);
-    void notice(const core::Interruption
-                    &interruption); ///< something happened to this program; the next sample reports it
+    /// Something happened to this program; the next sample reports it.
+    void notice(const core::Interruption &interruption);
 
 signals:
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
@@ -72,7 +72,7 @@ private:
         std::optional<core::Error> refused;
     };
 
-    void dial(wire::LoginReason occasion);
+    void dial(wire::LoginReason reason);
     void setWaitsForPlace(bool waits);
     void begin(Introduced introduced);
     void identify(const Part &part);

@@ -23,8 +23,8 @@ void WriterWorker::keep(const Batch &batch)
         checkInBackground();
     const std::vector<core::SamplePtr> news = follow();
     core::HistoryState state = m_writer->state();
-    if (m_following)
-        state.heard = m_following->endpoints();
+    if (m_follower)
+        state.heard = m_follower->endpoints();
     emit kept(done, state);
     if (!news.empty())
         emit heard(news);
@@ -37,14 +37,14 @@ std::vector<core::SamplePtr> WriterWorker::follow()
     const bool isOthers = state.doing == core::HistoryState::Doing::Reading && state.trouble
                           && state.trouble->fault == core::Fault::StorageInUse;
     if (!m_readsAlong || !isOthers) {
-        m_following.reset();
+        m_follower.reset();
         return {};
     }
-    if (!m_following) {
+    if (!m_follower) {
         if (auto database = readHistory(state.path))
-            m_following = std::make_unique<HistoryFollower>(std::move(database).value());
+            m_follower = std::make_unique<HistoryFollower>(std::move(database).value());
     }
-    return m_following ? m_following->news(core::wallClock()) : std::vector<core::SamplePtr> {};
+    return m_follower ? m_follower->news(core::wallClock()) : std::vector<core::SamplePtr> {};
 }
 
 void WriterWorker::leave(const RecordedNote &mark)
@@ -56,7 +56,7 @@ void WriterWorker::leave(const RecordedNote &mark)
 void WriterWorker::close()
 {
     m_check = {}; // the last who has the file open moves the log into it
-    m_following.reset();
+    m_follower.reset();
     const QString path = m_writer ? m_writer->state().path : QString();
     m_writer.reset();
     emit closed(path.isEmpty() ? 0 : bytesOf(path));

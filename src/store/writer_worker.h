@@ -36,7 +36,7 @@ private:
     std::vector<core::SamplePtr> follow();
 
     std::unique_ptr<Writer> m_writer;
-    std::unique_ptr<HistoryFollower> m_following;
+    std::unique_ptr<HistoryFollower> m_follower;
     bool m_readsAlong;
     QString m_checked; ///< the file that was checked last
     std::jthread m_check;

@@ -20,10 +20,8 @@ public:
 
     const char *const *keys() const { return m_keys.data(); }
     const char *const *values() const { return m_values.data(); }
-    bool expandsDatabase() const
-    {
-        return m_expands;
-    } ///< the first `dbname` is a connection string that we wrote
+    /// The first `dbname` is a connection string that we wrote.
+    bool expandsDatabase() const { return m_expands; }
     bool asksForTls() const { return m_asksForTls; }
 
 private:

@@ -11,7 +11,7 @@ using testing::IsEmpty;
 
 namespace {
 
-class FollowingTest : public testing::Test
+class HistoryFollowerTest : public testing::Test
 {
 protected:
     void answerAt(std::chrono::seconds second, const QString &name = u"db1"_s, int sessions = 1)
@@ -50,7 +50,7 @@ protected:
 
 } // namespace
 
-TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
+TEST_F(HistoryFollowerTest, HearsTheLatestAndThenWhatComes)
 {
     answerAt(0s, u"db1"_s, 3);
     answerAt(1s, u"db1"_s, 2);
@@ -64,7 +64,7 @@ TEST_F(FollowingTest, HearsTheLatestAndThenWhatComes)
     EXPECT_EQ(following->endpoints(), (QStringList { u"db1"_s, u"db2"_s }));
 }
 
-TEST_F(FollowingTest, HowOftenItAnswersIsNotTheUsersInterval)
+TEST_F(HistoryFollowerTest, HowOftenItAnswersIsNotTheUsersInterval)
 {
     answerAt(0s);
     answerAt(10s);
@@ -74,7 +74,7 @@ TEST_F(FollowingTest, HowOftenItAnswersIsNotTheUsersInterval)
     EXPECT_EQ(news.front()->every, 10s) << "so that there is no gap before the next one";
 }
 
-TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
+TEST_F(HistoryFollowerTest, AFailureIsToldOnceWithWhatWasKnown)
 {
     answerAt(-1s, u"db1"_s, 4);
     answerAt(0s, u"db1"_s, 4);
@@ -94,13 +94,13 @@ TEST_F(FollowingTest, AFailureIsToldOnceWithWhatWasKnown)
     EXPECT_THAT(newsAt(62s), testing::ElementsAre("db1 +61 s: 1"));
 }
 
-TEST_F(FollowingTest, OneThatNeverAnsweredIsHeardToo)
+TEST_F(HistoryFollowerTest, OneThatNeverAnsweredIsHeardToo)
 {
     failAt(0s, Fault::WrongPassword);
     EXPECT_THAT(newsAt(1s), testing::ElementsAre("db1: wrong-password"));
 }
 
-TEST_F(FollowingTest, WhoWritesRarelyIsNotHeard)
+TEST_F(HistoryFollowerTest, WhoWritesRarelyIsNotHeard)
 {
     for (const std::chrono::seconds second : { 0s, 60s, 120s }) {
         answerAt(second);
@@ -109,7 +109,7 @@ TEST_F(FollowingTest, WhoWritesRarelyIsNotHeard)
     EXPECT_THAT(following->endpoints(), IsEmpty());
 }
 
-TEST_F(FollowingTest, WhoWritesEveryTenSecondsIsNotLetGoInBetween)
+TEST_F(HistoryFollowerTest, WhoWritesEveryTenSecondsIsNotLetGoInBetween)
 {
     answerAt(0s);
     answerAt(10s);
@@ -122,7 +122,7 @@ TEST_F(FollowingTest, WhoWritesEveryTenSecondsIsNotLetGoInBetween)
     EXPECT_THAT(following->endpoints(), IsEmpty()) << "no process writes any more";
 }
 
-TEST_F(FollowingTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)
+TEST_F(HistoryFollowerTest, OfTwoServersOfANameTheOneThatAnswersNowIsHeard)
 {
     core::Sample old = test::answer(noon);
     old.endpoint.systemId = u"1"_s;

@@ -120,17 +120,17 @@ Parts partsOf(const core::SamplePtr &whole, const PolledInstances &polled)
 
 SplitSamples splitByApplication(const QList<core::SamplePtr> &samples)
 {
-    SplitSamples parted;
+    SplitSamples split;
     const PolledInstances polled(samples);
     for (const core::SamplePtr &whole : samples) {
         auto parts = isApplication(*whole) ? partsOf(whole, polled) : Parts();
         for (auto &[application, part] : parts)
-            parted.samples.append(std::make_shared<const core::Sample>(std::move(part)));
+            split.samples.append(std::make_shared<const core::Sample>(std::move(part)));
         if (parts.empty())
-            parted.samples.append(whole);
-        parted.wholes.resize(parted.samples.size(), whole);
+            split.samples.append(whole);
+        split.wholes.resize(split.samples.size(), whole);
     }
-    return parted;
+    return split;
 }
 
 } // namespace insight

@@ -30,7 +30,7 @@ using PastProgress = std::function<bool(double done)>;
 struct Window
 {
     insight::TimeSpan span;
-    HistoryBuilder remembering;
+    HistoryBuilder builder;
     Instant sessionsFrom {};
     std::optional<Instant> last {};
 
@@ -39,9 +39,9 @@ struct Window
         if (heard.at > span.to)
             return;
         if (heard.at < span.from)
-            remembering.precede(heard);
+            builder.precede(heard);
         else
-            remembering.add(heard);
+            builder.add(heard);
         last = heard.at;
     }
 };
@@ -102,7 +102,7 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
 /// Where the last news is not of the end itself the gaps say whether it still held.
 EndpointHistory knownAtEnd(Window &window, std::deque<store::Database> &files, const core::Endpoint &endpoint)
 {
-    EndpointHistory history = window.remembering.finish();
+    EndpointHistory history = window.builder.finish();
     const Instant end = window.span.to;
     const bool isRecent = window.last && end - *window.last <= history.interval();
     if (!isRecent
@@ -194,7 +194,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
                                                       const std::stop_token &stop)
 {
     OpenFiles opened = openAll({ question.history }, stop);
-    HistoryBuilder remembering(question.rules);
+    HistoryBuilder builder(question.rules);
     bool isEmpty = true;
     for (store::Database &file : opened.files) {
         store::SampleReader sampleReader(
@@ -202,7 +202,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
             [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); },
             { .linksAt = question.span.to });
         while (const SamplePtr sample = sampleReader.next()) {
-            remembering.add(fromFile(sample));
+            builder.add(fromFile(sample));
             isEmpty = false;
         }
     }
@@ -211,7 +211,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
         return std::optional<EndpointHistory> {};
     if (trouble)
         return *trouble;
-    return isEmpty ? std::nullopt : std::optional(remembering.finish());
+    return isEmpty ? std::nullopt : std::optional(builder.finish());
 }
 
 namespace {

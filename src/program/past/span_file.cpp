@@ -19,14 +19,14 @@ using store::TextKind;
 store::Rewrite rewriteFor(const SpanFile &wanted, store::Database &history)
 {
     const store::KeepQuery shape = keeping(false);
-    const auto disguise =
+    const auto anonymizer =
         wanted.names == NamesKept::Replaced ? std::make_shared<Anonymizer>(history) : nullptr;
     return [=, texts = wanted.texts](TextKind kind, const QString &text) {
         if (kind == TextKind::Query && texts == TextsKept::None)
             return QString();
         const bool isShaped = kind == TextKind::Query && texts == TextsKept::Shapes;
         const QString told = isShaped ? shape(text) : text;
-        return disguise ? disguise->rewritten(kind, told) : told;
+        return anonymizer ? anonymizer->rewritten(kind, told) : told;
     };
 }
 

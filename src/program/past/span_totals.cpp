@@ -19,18 +19,18 @@ bool addUp(std::deque<store::Database> &files, const core::Endpoint &endpoint, i
 {
     const insight::TimeSpan &span = totals.sessions.span();
     const double all = double(std::max<qint64>(1, span.length().count()));
-    HistoryBuilder remembering(atItsEnd, {}, &totals);
+    HistoryBuilder builder(atItsEnd, {}, &totals);
     EndpointSamples samples(files, endpoint, span.from, span.to, { .linksAt = span.to });
     while (const core::SamplePtr sample = samples.next()) {
         const TimedSample heard = fromFile(sample);
         if (!progress(std::clamp(double((heard.at - span.from).count()) / all, 0., 1.)))
             return false;
         if (heard.at < span.from)
-            remembering.precede(heard);
+            builder.precede(heard);
         else if (heard.at <= span.to)
-            remembering.add(heard);
+            builder.add(heard);
     }
-    remembering.finish();
+    builder.finish();
     return true;
 }
 

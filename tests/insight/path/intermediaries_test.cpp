@@ -20,7 +20,7 @@ using ::testing::SizeIs;
 using namespace test;
 
 /// A backend of a database, from the host of a pooler that may have opened it or not.
-class BetweenTest : public ::testing::Test
+class IntermediariesTest : public ::testing::Test
 {
 protected:
     core::Session session = backend(41207, at(u"10.0.0.2"_s, 41022));
@@ -45,13 +45,13 @@ protected:
     static core::Error refused() { return { core::Fault::Refused, {} }; }
 };
 
-TEST_F(BetweenTest, WhoEverybodyWasAskedForIsDirect)
+TEST_F(IntermediariesTest, WhoEverybodyWasAskedForIsDirect)
 {
     EXPECT_TRUE(chain().isDirect());
     EXPECT_EQ(chain().certainty(), Certainty::Certain);
 }
 
-TEST_F(BetweenTest, AnAnswerAfterTheSessionsWereReadDoesNotRuleAPoolerOut)
+TEST_F(IntermediariesTest, AnAnswerAfterTheSessionsWereReadDoesNotRuleAPoolerOut)
 {
     auto late = links({}, {});
     late.asked = noon + 100ms; // the backend may have ended by then
@@ -69,14 +69,14 @@ TEST_F(BetweenTest, AnAnswerAfterTheSessionsWereReadDoesNotRuleAPoolerOut)
     EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "but not where the backend was in it";
 }
 
-TEST_F(BetweenTest, AnAnswerFromBeforeTheBackendDoesNotRuleAPoolerOut)
+TEST_F(IntermediariesTest, AnAnswerFromBeforeTheBackendDoesNotRuleAPoolerOut)
 {
     session.backendStart = noon - 2s;
 
     EXPECT_EQ(chain().certainty(), Certainty::Unknown);
 }
 
-TEST_F(BetweenTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
+TEST_F(IntermediariesTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
 {
     const auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);
 
@@ -89,7 +89,7 @@ TEST_F(BetweenTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
     EXPECT_EQ(found.certainty(), Certainty::Unknown);
 }
 
-TEST_F(BetweenTest, AProxyThatDoesNotTellMayComeFromAnyHost)
+TEST_F(IntermediariesTest, AProxyThatDoesNotTellMayComeFromAnyHost)
 {
     session.clientAddress = u"10.0.9.9"_s;
 
@@ -97,7 +97,7 @@ TEST_F(BetweenTest, AProxyThatDoesNotTellMayComeFromAnyHost)
     EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the pooler told of all it has";
 }
 
-TEST_F(BetweenTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
+TEST_F(IntermediariesTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
 {
     auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);
     core::Pool sessions;
@@ -113,7 +113,7 @@ TEST_F(BetweenTest, WhoComesThroughAProxyOfUnknownWaysIsDrawnOnce)
     EXPECT_EQ(graph.nodes[graph.edges[1].to].name, u"db1");
 }
 
-TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
+TEST_F(IntermediariesTest, APoolerThatNeverAnsweredMayStandBetween)
 {
     core::Sample failure;
     failure.endpoint = { .name = u"10.0.0.2:6432"_s, .layer = core::Layer::Pooler };
@@ -132,12 +132,12 @@ TEST_F(BetweenTest, APoolerThatNeverAnsweredMayStandBetween)
     EXPECT_EQ(chain(failure).certainty(), Certainty::Certain) << "it is on no way";
 }
 
-TEST_F(BetweenTest, BeforeAnEndpointHasSpokenNothingIsClaimed)
+TEST_F(IntermediariesTest, BeforeAnEndpointHasSpokenNothingIsClaimed)
 {
     EXPECT_EQ(chain(*insight::standIn({ .name = u"10.0.0.2:6432"_s })).certainty(), Certainty::Unknown);
 }
 
-TEST_F(BetweenTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
+TEST_F(IntermediariesTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
 {
     tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
@@ -167,7 +167,7 @@ TEST_F(BetweenTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
     EXPECT_EQ(other.certainty(), Certainty::Certain) << "nor will it ever";
 }
 
-TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
+TEST_F(IntermediariesTest, ALostPoolerStaysOnTheWay)
 {
     tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
     core::Sample failure = pgb;
@@ -188,7 +188,7 @@ TEST_F(BetweenTest, ALostPoolerStaysOnTheWay)
     EXPECT_EQ(moment.samples[0]->endpoint.name, u"db1");
 }
 
-TEST_F(BetweenTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
+TEST_F(IntermediariesTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
 {
     core::Sample failure = pgb;
     failure.error = refused();
@@ -209,7 +209,7 @@ TEST_F(BetweenTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
     EXPECT_TRUE(graph.edges.front().counted);
 }
 
-TEST_F(BetweenTest, ALostDatabaseKeepsItsPlaceToo)
+TEST_F(IntermediariesTest, ALostDatabaseKeepsItsPlaceToo)
 {
     core::Sample failure = db;
     failure.error = refused();
@@ -224,7 +224,7 @@ TEST_F(BetweenTest, ALostDatabaseKeepsItsPlaceToo)
     EXPECT_THAT(graph.edges, SizeIs(2));
 }
 
-TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
+TEST_F(IntermediariesTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
 {
     auto mine = links({}, {});
     mine.sharesAddress = true;
@@ -259,7 +259,7 @@ TEST_F(BetweenTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
     EXPECT_EQ(both.ofBackend(u"db1"_s, 41207).certainty(), Certainty::Certain) << "all were asked";
 }
 
-TEST_F(BetweenTest, ASiblingThatIsNotAskedMayStandBetween)
+TEST_F(IntermediariesTest, ASiblingThatIsNotAskedMayStandBetween)
 {
     core::Neighbour sibling;
     sibling.relation = core::Neighbour::Relation::Member;
@@ -277,7 +277,7 @@ TEST_F(BetweenTest, ASiblingThatIsNotAskedMayStandBetween)
     EXPECT_EQ(chain().certainty(), Certainty::Certain);
 }
 
-TEST_F(BetweenTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
+TEST_F(IntermediariesTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
 {
     auto haproxy = proxy(u"haproxy"_s);
     haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port), leadsTo(u"10.0.0.2"_s, 1) };
@@ -293,7 +293,7 @@ TEST_F(BetweenTest, ADeadAndEmptyServerOfAProxyLeadsNowhere)
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
 }
 
-TEST_F(BetweenTest, ADeadAndEmptyServerLeadsNowhereWhereSessionsAreNotListed)
+TEST_F(IntermediariesTest, ADeadAndEmptyServerLeadsNowhereWhereSessionsAreNotListed)
 {
     auto haproxy = proxy(u"haproxy"_s);
     haproxy.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
@@ -310,7 +310,7 @@ TEST_F(BetweenTest, ADeadAndEmptyServerLeadsNowhereWhereSessionsAreNotListed)
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown);
 }
 
-TEST_F(BetweenTest, APidThatIsUsedAgainIsAnotherBackend)
+TEST_F(IntermediariesTest, APidThatIsUsedAgainIsAnotherBackend)
 {
     tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
@@ -321,7 +321,7 @@ TEST_F(BetweenTest, APidThatIsUsedAgainIsAnotherBackend)
     EXPECT_EQ(chain().certainty(), Certainty::Unknown);
 }
 
-TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
+TEST_F(IntermediariesTest, OneClientMayHoldServersOfSeveralDatabases)
 {
     auto standby = database(u"db2"_s, u"10.0.0.6:5432"_s);
     const auto other = backend(41300, at(u"10.0.0.2"_s, 41023));
@@ -338,7 +338,7 @@ TEST_F(BetweenTest, OneClientMayHoldServersOfSeveralDatabases)
     EXPECT_EQ(chains.ofBackend(u"db2"_s, 41300).client().key, u"10.0.4.17:53122");
 }
 
-TEST_F(BetweenTest, WhatWasNotRecordedIsNotPassedBy)
+TEST_F(IntermediariesTest, WhatWasNotRecordedIsNotPassedBy)
 {
     insight::ClusterHistory past({ u"pgb"_s, u"db1"_s });
     insight::EndpointHistory unrecorded;
