@@ -3,6 +3,7 @@
 #include "gui/widgets/plain.h"
 #include "gui/widgets/theme.h"
 
+#include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
 
@@ -46,7 +47,7 @@ void LaneTitle::setFonts(const QFont &title, const QFont &values)
 void LaneTitle::setFolded(bool folded)
 {
     m_folded = folded;
-    setToolTip(plainToolTip(folded ? tr("Open this chart") : tr("Fold this chart into a row")));
+    setToolTip(plainToolTip(action()));
     update();
 }
 
@@ -59,6 +60,11 @@ void LaneTitle::setValues(const QString &values)
         update();
 }
 
+QString LaneTitle::action() const
+{
+    return m_folded ? tr("Open this chart") : tr("Fold this chart into a row");
+}
+
 int LaneTitle::wordsAt() const
 {
     return fontMetrics().ascent();
@@ -67,6 +73,16 @@ int LaneTitle::wordsAt() const
 QSize LaneTitle::sizeHint() const
 {
     return { wordsAt() + fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height() };
+}
+
+/// A title that is cut is told as a whole.
+bool LaneTitle::event(QEvent *event)
+{
+    const bool isCut = wordsAt() + m_titleTexts.widthOf(text()) > width();
+    if (event->type() != QEvent::ToolTip || !isCut)
+        return QAbstractButton::event(event);
+    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), text() + u'\n' + action(), this, rect());
+    return true;
 }
 
 void LaneTitle::paintEvent(QPaintEvent *)

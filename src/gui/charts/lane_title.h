@@ -26,11 +26,13 @@ signals:
     void pointerCame();
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
 
 private:
     int wordsAt() const;
+    QString action() const;
 
     FittedTexts m_titleTexts { font() };
     FittedTexts m_valueTexts { font() };

@@ -279,6 +279,23 @@ TEST_F(LanesTest, HiddenTheyAreDrawnWhenSeen)
     EXPECT_EQ(painted.size(), 1);
 }
 
+TEST_F(LanesTest, ATitleThatIsCutIsToldAsAWhole)
+{
+    measure();
+    present();
+    auto *title = lanes.findChild<LaneTitle *>();
+    ASSERT_TRUE(title);
+    const auto toldOn = [title] {
+        QHelpEvent event(QEvent::ToolTip, { 4, 4 }, title->mapToGlobal(QPoint { 4, 4 }));
+        QApplication::sendEvent(title, &event);
+        return QToolTip::text();
+    };
+    ASSERT_FALSE(title->text().isEmpty());
+    EXPECT_FALSE(toldOn().contains(title->text())) << "it can be read";
+    title->resize(title->width() - 2, title->height());
+    EXPECT_TRUE(toldOn().contains(title->text())) << QToolTip::text().toStdString();
+}
+
 TEST_F(LanesTest, ThePictureHasTwiceTheResolution)
 {
     measure();
