@@ -73,6 +73,18 @@ bool waitsForLock(const core::Session &session)
     return session.waitType == u"Lock";
 }
 
+/// In place of this program the demo has one that says why it fails.
+void failAs(Demo &demo, const QTemporaryDir &programs, const QString &name, const QByteArray &reason)
+{
+    QFile program(programs.filePath(name));
+    ASSERT_TRUE(program.open(QFile::WriteOnly));
+    program.write("#!/bin/sh\necho " + reason + " >&2\nexit 1\n");
+    program.setPermissions(program.permissions() | QFile::ExeOther | QFile::ExeOwner | QFile::ReadOther);
+    program.close();
+    QFile(programs.path()).setPermissions(program.permissions());
+    demo.set(u"POOLSCOPE_DEMO_PROGRAMS"_s, programs.path() + u':' + test::pgPrograms() + u":/usr/sbin"_s);
+}
+
 } // namespace
 
 TEST_F(DemoTest, NamesItsUrlsTheServersFirst)
@@ -149,18 +161,44 @@ INSTANTIATE_TEST_SUITE_P(OfTheDemo, DemoPoolTest, testing::Values("psycopg", "hi
 TEST_F(DemoTest, WithoutPythonItLacksOnlyThatApplication)
 {
     const QTemporaryDir programs;
-    QFile python(programs.filePath(u"python3"_s));
-    ASSERT_TRUE(python.open(QFile::WriteOnly));
-    python.write("#!/bin/sh\nexit 1\n");
-    python.setPermissions(python.permissions() | QFile::ExeOther | QFile::ExeOwner | QFile::ReadOther);
-    python.close();
-    QFile(programs.path()).setPermissions(python.permissions());
     Demo demo;
     demo.set(u"POOLSCOPE_DEMO_POOL"_s, u"psycopg"_s);
-    demo.set(u"POOLSCOPE_DEMO_PROGRAMS"_s, programs.path() + u':' + test::pgPrograms() + u":/usr/sbin"_s);
+    failAs(demo, programs, u"python3"_s, "no module");
     demo.startAndWait();
     EXPECT_EQ(demo.urls().size(), 2);
     EXPECT_THAT(demo.words().toStdString(), testing::HasSubstr("apt-get install python3-psycopg-pool"));
+}
+
+TEST_F(DemoTest, WhereTheCompilerFailsTheApplicationHasThePoolOfPsycopg)
+{
+    if (!test::PooledApplication::isInstalled(test::PoolLibrary::HikariCp)
+        || !test::PooledApplication::isInstalled(test::PoolLibrary::Psycopg))
+        GTEST_SKIP() << "the packages of both pools are not installed";
+    const QTemporaryDir programs;
+    Demo demo;
+    failAs(demo, programs, u"javac"_s, "out of metaspace");
+    demo.startAndWait();
+    ASSERT_EQ(demo.urls().size(), 3) << demo.words().toStdString();
+    EXPECT_THAT(demo.words().toStdString(),
+                testing::HasSubstr(
+                    "a pool of psycopg instead of HikariCP's, because javac failed: out of metaspace"));
+    test::Watching watching({ demo.urls().at(2) });
+    const core::SamplePtr sample = watching.next();
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->endpoint.kind, u"openmetrics"_s);
+}
+
+TEST_F(DemoTest, WhereTheCompilerFailsAndItsPoolIsWantedThereIsNoApplication)
+{
+    if (!test::PooledApplication::isInstalled(test::PoolLibrary::HikariCp))
+        GTEST_SKIP() << "the packages of HikariCP are not installed";
+    const QTemporaryDir programs;
+    Demo demo;
+    demo.set(u"POOLSCOPE_DEMO_POOL"_s, u"hikaricp"_s);
+    failAs(demo, programs, u"javac"_s, "out of metaspace");
+    demo.startAndWait();
+    EXPECT_EQ(demo.urls().size(), 2);
+    EXPECT_THAT(demo.words().toStdString(), testing::HasSubstr("because javac failed: out of metaspace"));
 }
 
 TEST_F(DemoTest, LocksAreWaitedForInAChainBehindAnIdleReport)
