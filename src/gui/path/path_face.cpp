@@ -157,11 +157,25 @@ Phrase aboutText(const PathNode &node, core::Instant now)
              brief.isEmpty() ? product : brief };
 }
 
-RowFace faceOf(const core::Pool &pool)
+/// In the box of its application a pool has only what tells it from the others there.
+QString nameIn(const PathNode &node, const core::Pool &pool)
 {
-    const QString name = pool.paused.value_or(false)
-                             ? Words::tr("%1, paused").arg(core::display(pool.name, 80))
-                             : core::display(pool.name, 80);
+    auto owner = core::ownerOf(pool);
+    if (!owner || owner->application != node.part)
+        return pool.name;
+    owner->place.removeIf([&node](const QString &part) {
+        return std::ranges::all_of(node.pools, [&part](const core::Pool &other) {
+            const auto known = core::ownerOf(other);
+            return known && known->place.contains(part);
+        });
+    });
+    return owner->place.isEmpty() ? owner->pool : u"%1 (%2)"_s.arg(owner->pool, owner->place.join(u", "_s));
+}
+
+RowFace rowFace(const core::Pool &pool, const QString &called)
+{
+    const QString name = pool.paused.value_or(false) ? Words::tr("%1, paused").arg(core::display(called, 80))
+                                                     : core::display(called, 80);
     const QString brief =
         u"%1 → %2"_s.arg(report::measured(pool.logicalTotal), report::measured(pool.physicalTotal));
     return { .name = name,
@@ -192,7 +206,7 @@ RowFace faceOfOthers(const PathNode &node, const PathBox &box, qsizetype count)
         add(sum.physicalTotal, pool.physicalTotal);
         sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
     }
-    RowFace face = faceOf(sum);
+    RowFace face = rowFace(sum, {});
     face.name =
         Words::tr("%1 other(s)", nullptr, report::pluralOf(qint64(count))).arg(report::figure(qint64(count)));
     return face;
@@ -315,7 +329,8 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
     }
     for (const PathRow &row : box.rows)
         face.rows.push_back(row.isOthers() ? faceOfOthers(node, box, row.of)
-                                           : faceOf(node.pools[std::size_t(row.pool)]));
+                                           : rowFace(node.pools[std::size_t(row.pool)],
+                                                     nameIn(node, node.pools[std::size_t(row.pool)])));
     if (!box.waits.empty() && node.sample) {
         face.waits = waitsOf(*node.sample);
         face.still = stillText(*node.sample);

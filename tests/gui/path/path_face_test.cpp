@@ -88,6 +88,31 @@ TEST_F(PathFaceTest, ConnectionsOfTheLastReportAreNotThoseOfNow)
     EXPECT_EQ(faceOf(node, {}, now).about.brief, u"12 last known");
 }
 
+TEST_F(PathFaceTest, APoolInTheBoxOfItsApplicationHasOnlyWhatTellsItApart)
+{
+    const auto rowsOf = [](const QStringList &pools) {
+        insight::PathNode node = test::box(u"storefront"_s, core::Layer::Application, 0);
+        node.part = node.name;
+        PathBox box;
+        for (const QString &name : pools) {
+            box.rows.push_back({ .pool = int(node.pools.size()) });
+            node.pools.push_back(test::pool(u"shop"_s, u"app"_s, 1, 0, 0, 1));
+            node.pools.back().name = name;
+        }
+        QStringList names;
+        for (const RowFace &row : faceOf(node, box, {}).rows)
+            names.append(row.name);
+        return names;
+    };
+    const QString first = u"shop (storefront · 10.0.4.17:9000, psycopg_pool)"_s;
+    const QString second = u"shop (storefront · 10.0.4.18:9000, psycopg_pool)"_s;
+    EXPECT_EQ(rowsOf({ first }), QStringList { u"shop"_s });
+    EXPECT_EQ(rowsOf({ first, second }),
+              (QStringList { u"shop (10.0.4.17:9000)"_s, u"shop (10.0.4.18:9000)"_s }));
+    EXPECT_EQ(rowsOf({ u"shop (other · 10.0.4.17:9000)"_s }),
+              QStringList { u"shop (other · 10.0.4.17:9000)"_s });
+}
+
 TEST_F(PathFaceTest, ABoundOfWhatIsTakenIsNoFigure)
 {
     insight::PathNode node = test::box(u"db1"_s, core::Layer::Database, 2);

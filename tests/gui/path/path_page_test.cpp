@@ -57,11 +57,11 @@ TEST_F(PathPageTest, TheApplicationsOfOneAddressAreBoxesThatAreFoundByTheirPools
     picture.names = { { u"prom1:9090"_s, u"all applications"_s } };
     page.present(picture);
     EXPECT_TRUE(face(u"shop-api"_s).about.full.contains(u"prom1:9090"_s));
-    EXPECT_EQ(face(u"storefront"_s).rows.front().name, pool);
+    EXPECT_EQ(face(u"storefront"_s).rows.front().name, u"orders"_s);
     EXPECT_EQ(face(u"shop-api"_s).trouble, insight::Severity::Critical);
     EXPECT_EQ(face(u"storefront"_s).trouble, insight::Severity::Calm) << "others wait";
     page.lightPool(u"prom1:9090"_s, pool);
-    EXPECT_TRUE(current().contains(pool)) << current().toStdString();
+    EXPECT_TRUE(current().startsWith(u"orders"_s)) << current().toStdString();
     QSignalSpy none(&view, &PathView::chosen);
     click(placeOf(u"storefront"_s));
     ASSERT_EQ(none.size(), 1);
