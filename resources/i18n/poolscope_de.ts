@@ -2069,6 +2069,10 @@
         <source>%1 reports neither addresses nor process ids: which client uses which server connection is not known</source>
         <translation>%1 meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>Prometheus also knows pools of these applications, which count where they are polled themselves: %1</source>
+        <translation>Prometheus kennt auch Pools dieser Anwendungen; sie zählen dort, wo sie selbst abgefragt werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

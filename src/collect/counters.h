@@ -61,6 +61,7 @@ struct WorkStep
 /// A value that another program has read before, with its time there.
 struct Scrape
 {
+    QByteArray instance;                    ///< the process that it was read of: "10.0.4.17:8080"
     core::Instant at;                       ///< their clock
     core::Instant seen;                     ///< our clock, when it was new
     std::optional<core::Duration> interval; ///< from the value before

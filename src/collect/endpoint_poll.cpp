@@ -110,6 +110,16 @@ void EndpointPoll::setSiblings(std::set<core::Pid> pids)
     m_profile.siblings = std::move(pids);
 }
 
+void EndpointPoll::setTelling(const QList<core::Address> &telling)
+{
+    if (std::exchange(m_profile.telling, telling) == telling || !tellsOfOthers() || m_stage != Stage::Ready
+        || m_parts.empty())
+        return;
+    m_fresh = true;
+    if (!m_task)
+        publishIfFresh();
+}
+
 void EndpointPoll::notice(const core::Interruption &interruption)
 {
     m_interruption = interruption;
@@ -154,6 +164,7 @@ void EndpointPoll::begin(Introduced introduced)
     m_latestTurn = m_stage == Stage::Resting ? m_begunAt - before : Clock::duration {};
     m_ownBefore = m_own.questions;
     m_own.questions += introduced.questions;
+    introduced.profile.telling = std::move(m_profile.telling);
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
     m_exposure = std::move(introduced.exposure);

@@ -33,6 +33,7 @@ public:
     QString name() const { return core::label(m_host); }
     core::Pid ownPid() const { return m_profile.ownPid; }
     bool speaksForAll() const { return m_connection && m_profile.speaksForAll; }
+    bool tellsOfOthers() const { return m_source && m_source->tellsOfOthers; }
     bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler in between
     bool isFound() const { return m_target.admission.has_value(); } ///< the user did not name it
     bool waitsForPlace() const { return m_waitsForPlace; } ///< other endpoints hold all slots of the cluster
@@ -48,6 +49,7 @@ public:
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(core::Pid pid);               ///< another connection of this program to the same server
     void setSiblings(std::set<core::Pid> pids);
+    void setTelling(const QList<core::Address> &telling); ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.
     void notice(const core::Interruption &interruption);
 

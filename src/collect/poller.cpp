@@ -1,6 +1,7 @@
 #include "collect/poller.h"
 
 #include "collect/endpoint_poll.h"
+#include "core/address/place.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -89,6 +90,7 @@ void Poller::leave(const QStringList &endpoints)
         poll->setParent(this);
         poll.release()->deleteLater(); // it may be the sender of the current signal
     }
+    acquaintApplications();
 }
 
 QStringList Poller::endpoints() const
@@ -153,10 +155,13 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
     if (sample->error) {
         m_latest.erase(poll);
         acquaint();
+        acquaintApplications();
         emit sampled(m_lag.corrected(sample));
         return;
     }
     m_latest[poll] = sample;
+    if (sample->endpoint.layer == core::Layer::Application)
+        acquaintApplications();
     const auto same = std::ranges::find_if(
         m_latest, [&](const auto &known) { return known.first != poll && isSameServer(poll, known.first); });
     if (same == m_latest.end()) {
@@ -180,6 +185,27 @@ void Poller::acquaint()
         }
         poll->setSiblings(std::move(siblings));
     }
+}
+
+/// An application that is polled itself may also be one of those that a Prometheus server tells of. Both may
+/// know it by its name or by its address.
+void Poller::acquaintApplications()
+{
+    QList<core::Address> telling;
+    std::vector<EndpointPoll *> others;
+    for (const auto &poll : m_polls) {
+        const auto known = m_latest.find(poll.get());
+        if (poll->tellsOfOthers())
+            others.push_back(poll.get());
+        if (known == m_latest.end() || poll->tellsOfOthers() || known->second->pools.empty()
+            || known->second->endpoint.layer != core::Layer::Application)
+            continue;
+        const core::Endpoint &endpoint = known->second->endpoint;
+        for (const QString &place : { endpoint.name.toLower(), endpoint.address })
+            telling.append(core::seenFrom(core::hostOf(endpoint), core::parseAddress(place)));
+    }
+    for (EndpointPoll *const poll : others)
+        poll->setTelling(telling);
 }
 
 /// Chooses which of two names of one server goes on polling: one that the user named, one without a pooler in

@@ -55,6 +55,7 @@ private:
     void identified(EndpointPoll *poll, const QByteArray &identity);
     bool isSameServer(const EndpointPoll *one, const EndpointPoll *other) const;
     void acquaint();
+    void acquaintApplications();
     EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();

@@ -52,6 +52,7 @@ struct Profile
     bool speaksForAll = false;    ///< its answers are about every node of its cluster
     std::optional<int> node;      ///< which of its nodes answers
     std::set<core::Pid> siblings; ///< the pids of this program's other connections that speak for all
+    QList<core::Address> telling; ///< applications that this program polls, and that tell their own pools
 };
 
 /// Equal for the same server, whatever name led to it. Empty when it cannot be determined.
@@ -91,11 +92,12 @@ struct Draft
 struct Source
 {
     const char *kind = nullptr;
-    bool speaksSql = false;  ///< questions are SQL with parameters; otherwise they are sent unchanged
-    bool tellsTime = false;  ///< an answer has the time of the server's clock; otherwise that of ours
-    bool tellsCost = false;  ///< an answer reports the server's time for it; otherwise the time we waited is
-                             ///< the upper bound
-    bool tellsStart = false; ///< a login that does not report a start time may have reached another server
+    bool speaksSql = false; ///< questions are SQL with parameters; otherwise they are sent unchanged
+    bool tellsTime = false; ///< an answer has the time of the server's clock; otherwise that of ours
+    bool tellsCost = false; ///< an answer reports the server's time for it; otherwise the time we waited is
+                            ///< the upper bound
+    bool tellsOfOthers = false; ///< its pools are those of applications that may be polled themselves
+    bool tellsStart = false;    ///< a login that does not report a start time may have reached another server
     Transport transport = Transport::PostgreSql;
     std::function<bool(const Greeting &greeting)> recognises;
 

@@ -293,7 +293,9 @@ PoolsTold told(Pools pools)
         if (auto neighbour = neighbourOf(gathered.pool))
             outcome.neighbours.push_back(std::move(*neighbour));
         if (gathered.millis)
-            outcome.scrapes[gathered.pool.name.toUtf8()].at = instantOf(double(*gathered.millis) / 1000);
+            outcome.scrapes[gathered.pool.name.toUtf8()] = { .instance = gathered.instance,
+                                                             .at =
+                                                                 instantOf(double(*gathered.millis) / 1000) };
         names.insert(gathered.application);
         outcome.pools.push_back(std::move(gathered.pool));
     }

@@ -5,6 +5,7 @@
 #include "collect/sources/metrics_page.h"
 #include "collect/sources/prometheus_query.h"
 #include "collect/sources/systems.h"
+#include "core/address/place.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
@@ -135,6 +136,33 @@ void addUp(const Part &reading, core::Rates &rates)
     rates.averageWait = workRates(steps).averageWait;
 }
 
+core::Address instanceIn(const core::Endpoint &endpoint, const Scrape &scrape)
+{
+    return core::seenFrom(core::hostOf(endpoint), core::parseAddress(text(scrape.instance).toLower()));
+}
+
+/// An application that is polled itself, and answers, tells its own pools: they count there. Returns the
+/// instances that are left out.
+QStringList leaveOutTelling(const Profile &profile, Pooling &pooling, const CounterSeries &counted)
+{
+    QStringList instances;
+    std::set<QString> pools;
+    for (const auto &[pool, scrape] : counted.scrapes) {
+        const core::Address instance = instanceIn(profile.endpoint, scrape);
+        if (!instance.isKnown() || !profile.telling.contains(instance))
+            continue;
+        pools.insert(QString::fromUtf8(pool));
+        if (const QString name = core::display(core::textOf(instance)); !instances.contains(name))
+            instances.append(name);
+    }
+    std::erase_if(pooling.neighbours, [&](const core::Neighbour &each) { return pools.contains(each.name); });
+    std::erase_if(pooling.limits, [&](const core::Limit &each) { return pools.contains(each.name); });
+    std::erase_if(pooling.pools, [&](const core::Pool &each) { return pools.contains(each.name); });
+    if (pooling.pools.empty())
+        pooling.ownName.clear();
+    return instances;
+}
+
 QStringList leftOut(const Part &part)
 {
     const std::vector<core::Pool> &pools = part.pooling.pools;
@@ -147,18 +175,34 @@ QStringList leftOut(const Part &part)
     return names;
 }
 
+QString someOf(const QStringList &names)
+{
+    return names.size() > mostNamed ? names.first(mostNamed).join(", "_L1) + ", …"_L1 : names.join(", "_L1);
+}
+
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
-    usual().describe(profile, parts, sample);
-    addUp(latest(parts, "metrics"), sample.rates);
-    const QStringList names = leftOut(latest(parts, "metrics"));
-    if (!names.isEmpty())
-        sample.remarks = { QCoreApplication::translate(
-                               "collect",
-                               "Prometheus has no current values of these pools, which are left out: %1")
-                               .arg(names.size() > mostNamed ? names.first(mostNamed).join(", "_L1) + ", …"_L1
-                                                             : names.join(", "_L1)) };
-    else if (sample.pools.empty())
+    const Part &reading = latest(parts, "metrics");
+    Part rest = reading;
+    const QStringList telling = leaveOutTelling(profile, rest.pooling, reading.counted);
+    Parts counting = parts;
+    counting["metrics"] = std::make_shared<const Part>(rest);
+    usual().describe(profile, counting, sample);
+    addUp(rest, sample.rates);
+    if (sample.pools.empty())
+        sample.remarks.clear(); // their page is another one
+    if (!telling.isEmpty())
+        sample.remarks.append(
+            QCoreApplication::translate(
+                "collect", "Prometheus also knows pools of these applications, which count where they are "
+                           "polled themselves: %1")
+                .arg(someOf(telling)));
+    if (const QStringList names = leftOut(reading); !names.isEmpty())
+        sample.remarks.append(
+            QCoreApplication::translate(
+                "collect", "Prometheus has no current values of these pools, which are left out: %1")
+                .arg(someOf(names)));
+    if (sample.pools.empty() && sample.remarks.isEmpty())
         sample.remarks = { QCoreApplication::translate(
             "collect", "Prometheus has no metric of a pool that matches; check match= in the address") };
 }
@@ -188,6 +232,7 @@ Source prometheusPage()
     pages.follow = prometheus::follow;
     pages.describe = prometheus::describe;
     Source source = page(std::move(pages));
+    source.tellsOfOthers = true;
     source.questions = [paged = source.questions](const Profile &profile, const Parts &parts) {
         auto questions = paged(profile, parts);
         questions.front().every = prometheus::paceOf(latest(parts, "metrics"));

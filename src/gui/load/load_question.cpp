@@ -1,10 +1,10 @@
 #include "gui/load/load_question.h"
 
 #include "core/address/loopback.h"
+#include "core/address/place.h"
 #include "gui/widgets/words.h"
 #include "insight/past/coverage.h"
 #include "insight/past/traffic.h"
-#include "insight/path/address_index.h"
 #include "report/cells.h"
 #include "report/naming.h"
 
@@ -100,7 +100,7 @@ QString coverageText(const LoadQuestion &question, double coverage)
 QHash<QString, QString> poolerHosts(const Picture &picture)
 {
     const auto hostOf = [](const core::Sample &sample) {
-        return insight::parseAddress(sample.endpoint.address).host;
+        return core::parseAddress(sample.endpoint.address).host;
     };
     const bool isAllHere = std::ranges::all_of(picture.samples, [&](const core::SamplePtr &sample) {
         return !insight::isDatabase(*sample) || core::isLoopback(hostOf(*sample));

@@ -1,62 +1,14 @@
 #include "insight/path/address_index.h"
 
+#include "core/address/place.h"
 #include "insight/past/traffic.h"
 
-#include <algorithm>
-
-using namespace Qt::StringLiterals;
+#include <utility>
 
 namespace insight {
 
-namespace {
-
 using core::Address;
-
-/// Called thousands of times: the first letter nearly always decides.
-bool isOwnHost(const QString &host)
-{
-    switch (host.isEmpty() ? u'\0' : host[0].toLower().unicode()) {
-    case u'1':
-        return host.startsWith("127."_L1);
-    case u':':
-        return host == "::1"_L1;
-    case u'l':
-        return host.compare("localhost"_L1, Qt::CaseInsensitive) == 0;
-    case u'/':
-    case u'@':
-        return true;
-    default:
-        return false;
-    }
-}
-
-QString plainHost(const QString &host)
-{
-    constexpr auto mapped = "::ffff:"_L1; // an IPv4 address on a socket that speaks both
-    return host.startsWith(u':') && host.startsWith(mapped, Qt::CaseInsensitive) ? host.sliced(mapped.size())
-                                                                                 : host;
-}
-
-/// Where it was reached, or, before it ever was, where it is expected: "db1:5432", "db1/10.0.0.5:5432".
-Address placeOf(const core::Endpoint &endpoint)
-{
-    if (!endpoint.address.isEmpty() || endpoint.name.startsWith(u'/'))
-        return parseAddress(endpoint.address);
-    return parseAddress(endpoint.name.section(u'/', -1));
-}
-
-} // namespace
-
-Address parseAddress(const QString &text)
-{
-    const qsizetype colon = text.lastIndexOf(u':');
-    bool isPort = false;
-    const int port = colon < 0 ? 0 : QStringView(text).sliced(colon + 1).toInt(&isPort);
-    Address address { isPort ? text.first(colon) : text, isPort ? port : 0 };
-    if (address.host.startsWith(u'[') && address.host.endsWith(u']'))
-        address.host = address.host.sliced(1, address.host.size() - 2);
-    return address;
-}
+using core::parseAddress;
 
 core::Address serversOf(const core::Pool &pool)
 {
@@ -65,11 +17,8 @@ core::Address serversOf(const core::Pool &pool)
 
 AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)
 {
-    const QString here = u"localhost"_s;
-    for (const core::SamplePtr &sample : samples) {
-        const QString host = plainHost(placeOf(sample->endpoint).host);
-        m_hosts.push_back(host.isEmpty() || isOwnHost(host) ? here : host);
-    }
+    for (const core::SamplePtr &sample : samples)
+        m_hosts.push_back(core::hostOf(sample->endpoint));
     for (std::size_t i = 0; i < m_hosts.size(); ++i) {
         const core::Sample &sample = *samples[qsizetype(i)];
         m_processes.push_back(processesIn(i, sample));
@@ -120,10 +69,7 @@ void AddressIndex::listen(std::size_t place, const Address &address)
 
 Address AddressIndex::seenFrom(std::size_t saidBy, Address address) const
 {
-    address.host = plainHost(address.host);
-    if (isOwnHost(address.host))
-        address.host = m_hosts[saidBy];
-    return address;
+    return core::seenFrom(m_hosts[saidBy], std::move(address));
 }
 
 std::optional<std::size_t> AddressIndex::find(std::size_t saidBy, const Address &address) const

@@ -16,9 +16,6 @@ struct AddressHash
 
 using Addresses = std::unordered_set<core::Address, AddressHash>;
 
-/// "10.0.0.5:5432", "[::1]:5432", "db1:5432"; a text without a port is only a host.
-core::Address parseAddress(const QString &text);
-
 /// The address of a pool's servers, as it reports it: "10.0.0.5:5432/shop", "/run/postgresql:5432/shop".
 core::Address serversOf(const core::Pool &pool);
 

@@ -1,6 +1,8 @@
 #include "insight/path/owners.h"
 
+#include "core/address/place.h"
 #include "insight/past/traffic.h"
+#include "insight/path/standing.h"
 
 #include <algorithm>
 #include <array>
@@ -54,14 +56,15 @@ Owners::Owners(const QList<core::SamplePtr> &samples, const AddressIndex &addres
 {
     for (std::size_t place = 0; place < std::size_t(samples.size()); ++place) {
         const core::Sample &sample = *samples[qsizetype(place)];
-        if (!isApplication(sample))
+        const bool hasNone = isAnswer(sample) && sample.pools.empty();
+        if (!isApplication(sample) || hasNone)
             continue;
         for (const QString &host : addressIndex.hostsOf(place)) {
             m_hosts[host].push_back(place);
             call(nameOfHost(host), place);
         }
         call(sample.ownName, place);
-        call(nameOfHost(parseAddress(sample.endpoint.name).host), place);
+        call(nameOfHost(core::parseAddress(sample.endpoint.name).host), place);
         for (const core::Pool &pool : sample.pools) {
             const auto owner = core::ownerOf(pool);
             call(owner ? owner->pool : pool.name, place);

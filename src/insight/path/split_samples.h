@@ -8,8 +8,7 @@ namespace insight {
 
 /// Samples of which each is about one process or one application: an address that reports the pools of
 /// several applications, as a Prometheus server does, has one for each. Several instances of an application
-/// are one. Where there are too many, the address stays one. An instance that is polled itself is left out
-/// there: its own page tells its pools.
+/// are one. Where there are too many, the address stays one.
 struct SplitSamples
 {
     QList<core::SamplePtr> samples;

@@ -135,7 +135,7 @@ std::optional<Ratio> ratioOf(const PathGraph &graph)
     Ratio ratio;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         const PathNode &node = graph.nodes[i];
-        if (node.isApplication())
+        if (node.isApplication() || (isApplication(*node.sample) && node.sample->pools.empty()))
             continue;
         const auto leading = leadingSomewhere(graph, i);
         if (!node.logical.total() || !reportsClients(*node.sample) || !leading)

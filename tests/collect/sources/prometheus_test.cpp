@@ -263,3 +263,59 @@ TEST(Prometheus, OpenedConnectionsAreThoseOfAllPools)
     EXPECT_EQ(hear(opened("a", 8, 2) + opened("b", 100, 1)), std::nullopt) << "of b nothing is known yet";
     EXPECT_EQ(hear(opened("a", 8, 2) + opened("b", 130, 4)), 4 + 10);
 }
+
+namespace {
+
+/// Of "orders" of the application "shop" at the address 10.0.9.9, while these are polled themselves.
+core::Sample toldBeside(const QList<core::Address> &telling, const QList<QByteArray> &instances)
+{
+    const auto greeting = test::greetingByPage(path, scraped({ { "a", 1 } }));
+    collect::Profile profile = Asked::met(*collect::sourceFor(greeting), greeting).profile();
+    profile.endpoint.name = u"prom1:9090"_s;
+    profile.endpoint.address = u"10.0.9.9:9090"_s;
+    profile.telling = telling;
+    Asked asked(*collect::sourceFor(greeting), profile);
+    std::vector<std::pair<QByteArray, double>> all;
+    for (const QByteArray &instance : instances)
+        all.emplace_back(instance, seconds(asked.now()));
+    const QByteArray body = scraped(all).replace("pool=", "job=\"shop\",pool=");
+    EXPECT_TRUE(asked.answer("metrics", test::page(body)));
+    return asked.sample();
+}
+
+} // namespace
+
+TEST(Prometheus, AnInstanceThatIsPolledItselfCountsThere)
+{
+    const auto sample = toldBeside({ { u"10.0.4.17"_s, 8080 } }, { "10.0.4.17:8080", "10.0.4.18:8080" });
+    EXPECT_THAT(namesOf(sample), ElementsAre("orders (shop · 10.0.4.18:8080, HikariPool)"));
+    EXPECT_EQ(sample.ownName, u"shop"_s);
+    EXPECT_EQ(sample.counts.used, 10);
+    ASSERT_EQ(sample.limits.size(), 1u);
+    EXPECT_EQ(sample.limits.front().used, 10);
+    EXPECT_THAT(sample.remarks.join(u' ').toStdString(),
+                testing::AllOf(HasSubstr("polled themselves: 10.0.4.17:8080"), Not(HasSubstr("current"))));
+}
+
+TEST(Prometheus, OfInstancesThatAreAllPolledThemselvesItTellsNothing)
+{
+    const auto sample = toldBeside({ { u"app1"_s, 8080 } }, { "App1:8080" });
+    EXPECT_THAT(sample.pools, IsEmpty());
+    EXPECT_EQ(sample.counts.used, std::nullopt);
+    EXPECT_EQ(sample.ownName, QString()) << "there would be two of that name";
+    EXPECT_THAT(sample.remarks.join(u' ').toStdString(), Not(HasSubstr("check match=")));
+}
+
+TEST(Prometheus, AnInstanceIsNoOtherForItsHostOrItsPortAlone)
+{
+    EXPECT_EQ(
+        toldBeside({ { u"app1"_s, 8080 }, {} }, { "app1:8081", "app2:8080", "app1", "8080" }).pools.size(),
+        4u);
+}
+
+TEST(Prometheus, AnInstanceOnItsOwnHostIsKnownByTheAddressOfThatHost)
+{
+    EXPECT_THAT(toldBeside({ { u"10.0.9.9"_s, 8080 } }, { "localhost:8080" }).pools, IsEmpty());
+    EXPECT_EQ(toldBeside({ { u"localhost"_s, 8080 } }, { "localhost:8080" }).pools.size(), 1u)
+        << "ours is another computer";
+}

@@ -179,44 +179,6 @@ TEST(SplitSamples, APoolIsFoundInTheBoxOfItsApplication)
     EXPECT_EQ(nodeOf(graph, u"prom2:9090"_s, {}), graph.nodes.size());
 }
 
-TEST(SplitSamples, AnInstanceThatIsPolledItselfHasOneBox)
-{
-    auto own = test::ofLayer(core::Layer::Application, u"shop1:8080"_s, u"10.0.4.17:8080"_s);
-    own.endpoint.kind = u"hikaricp"_s;
-    own.ownName = u"shop-api"_s;
-    own.pools = { scraped(u"orders"_s, 2, 3) };
-    const auto graph = test::pathGraphOf({ databaseBelow(), own, scraper() });
-    EXPECT_THAT(namesIn(graph), ElementsAre("shop-api", "shop-api", "storefront", "psql", "db1"));
-    const auto byEndpoint = [&graph](const QString &endpoint) -> const insight::PathNode & {
-        return *std::ranges::find(graph.nodes, endpoint, &insight::PathNode::endpoint);
-    };
-    EXPECT_EQ(byEndpoint(u"shop1:8080"_s).logical.waiting, 3);
-    EXPECT_EQ(byEndpoint(u"prom1:9090"_s).logical.waiting, 0)
-        << "of the instance that is polled nowhere else";
-    EXPECT_EQ(byEndpoint(u"prom1:9090"_s).pools.size(), 1u);
-}
-
-TEST(SplitSamples, WhereAllInstancesArePolledTheAddressHasNoPools)
-{
-    auto own = test::ofLayer(core::Layer::Application, u"shop1:8080"_s, u"10.0.4.17:8080"_s);
-    own.pools = { scraped(u"orders"_s, 2, 3) };
-    auto asked = scraper();
-    asked.pools = { scraped(orders1, 2, 3) };
-    const auto graph = test::pathGraphOf({ databaseBelow(), own, asked });
-    const auto known = std::ranges::find(graph.nodes, u"prom1:9090"_s, &insight::PathNode::endpoint);
-    ASSERT_NE(known, graph.nodes.end());
-    EXPECT_TRUE(known->pools.empty());
-}
-
-TEST(SplitSamples, AnInstanceWhoseOwnPageDoesNotAnswerKeepsItsBoxThere)
-{
-    auto own = test::ofLayer(core::Layer::Application, u"shop1:8080"_s, u"10.0.4.17:8080"_s);
-    const auto graph = test::pathGraphOf({ databaseBelow(), own, scraper() });
-    const auto known = std::ranges::find(graph.nodes, u"prom1:9090"_s, &insight::PathNode::endpoint);
-    ASSERT_NE(known, graph.nodes.end());
-    EXPECT_EQ(known->pools.size(), 2u);
-}
-
 TEST(SplitSamples, NothingCountsTwice)
 {
     auto db = databaseBelow();
@@ -230,6 +192,29 @@ TEST(SplitSamples, NothingCountsTwice)
     EXPECT_EQ(ratio->logical, 2 + 3 + 1 + 1 + 1) << "threads, and the connection of psql";
     EXPECT_EQ(ratio->physical, 6);
     EXPECT_EQ(insight::ceilingsOf(insight::ClusterHistory(), *snapshot.graph).size(), 3u);
+}
+
+TEST(SplitSamples, AnAddressThatTellsOfNoneCountsLikeOneThatIsNotWatched)
+{
+    auto nothing = scraper();
+    nothing.pools.clear();
+    const auto ratio = insight::ratioOf(test::pathGraphOf({ databaseBelow(), nothing }));
+    ASSERT_TRUE(ratio);
+    EXPECT_EQ(ratio->logical, 6);
+    EXPECT_EQ(ratio->physical, 6);
+}
+
+TEST(SplitSamples, AnAddressThatTellsOfNoneOwnsNoConnectionOfItsHost)
+{
+    auto nothing = scraper();
+    nothing.endpoint.address = u"10.0.4.17:9090"_s;
+    nothing.pools.clear();
+    auto own = test::ofLayer(core::Layer::Application, u"shop1:8080"_s, u"10.0.4.17:8080"_s);
+    own.pools = { scraped(u"orders"_s, 2, 0) };
+    const auto db = test::database(u"db1"_s, u"10.0.0.5:5432"_s,
+                                   { connection(1, {}, u"10.0.4.17"_s), connection(2, {}, u"10.0.4.17"_s) });
+    EXPECT_THAT(test::said(test::pathGraphOf({ db, nothing, own })),
+                testing::Contains("shop1:8080>db1 2 active"));
 }
 
 TEST(SplitSamples, WhatOneOfThemMissesIsSaidOfThatOne)
