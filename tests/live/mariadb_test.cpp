@@ -10,6 +10,8 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
+
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 using test::MariaDb;
@@ -103,6 +105,30 @@ TEST_F(MariaDbServer, ItsThreadPoolIsToldByGroup)
     ASSERT_TRUE(sample) << server.log().toStdString();
     EXPECT_EQ(sample->pools[0].logicalTotal.value_or(-1) + sample->pools[1].logicalTotal.value_or(-1), 0)
         << "ours is in one of them, and in no figure";
+}
+
+TEST_F(MariaDbServer, CountsAllClientsByWhateverPortItIsReached)
+{
+    for (const QString &handling : { u"pool-of-threads"_s, u"one-thread-per-connection"_s }) {
+        const quint16 extra = test::freePort();
+        const MariaDb server({ { u"--thread-handling="_s + handling, u"--thread-pool-size=1"_s,
+                                 u"--extra-port=%1"_s.arg(extra) } });
+        std::array<QProcess, 3> clients;
+        for (QProcess &client : clients)
+            server.open(client, "select 1;");
+        for (const quint16 port : { server.port(), extra }) {
+            Watching watching({ u"mariadb://monitor:monitor@127.0.0.1:%1/"_s.arg(port) });
+            EXPECT_TRUE(watching.nextThat([](const core::Sample &one) {
+                return hasAnswered(one) && one.pools.size() == 1 && one.pools[0].logicalTotal == 3;
+            })) << handling.toStdString()
+                << port;
+            EXPECT_TRUE(watching.stop());
+        }
+        for (QProcess &client : clients) {
+            client.kill();
+            client.waitForFinished();
+        }
+    }
 }
 
 TEST_F(MariaDbServer, TakesOneConnectionOfOursAndNeverASecond)

@@ -2,6 +2,7 @@
 
 #include "collect/answers.h"
 #include "collect/sources/mysql_sessions.h"
+#include "core/address/place.h"
 
 #include <algorithm>
 
@@ -16,6 +17,13 @@ std::optional<qint64> blockedIn(const Row &row)
 {
     const auto others = sum(count(row["active_threads"]), count(row["standby_threads"]));
     return remaining(count(row["threads"]), sum(others, count(row["has_listener"])));
+}
+
+/// A connection by the port for administrators is in no group and counts in no figure.
+bool isCounted(const Profile &profile, const Parts &parts)
+{
+    const auto extra = count(valueOf(tableOf(parts, "settings"), "extra_port"));
+    return extra.value_or(0) == 0 || core::parseAddress(profile.endpoint.address).port != *extra;
 }
 
 core::Pool groupIn(const wire::Rows &table, int place, bool isOurs)
@@ -48,12 +56,12 @@ void showFigures(std::initializer_list<const char *> names, const Parts &parts, 
         pool.raw.append({ QString::fromLatin1(name), text(figure(parts, name)) });
 }
 
-core::Pool oneThreadEach(const Parts &parts)
+core::Pool oneThreadEach(const Profile &profile, const Parts &parts)
 {
     core::Pool pool;
     pool.name = u"threads"_s;
     pool.mode = u"one-thread-per-connection"_s;
-    pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), 1);
+    pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), isCounted(profile, parts));
     pool.physicalActive = pool.logicalTotal;
     pool.physicalIdle = count(figure(parts, "threads_cached"));
     pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
@@ -95,7 +103,7 @@ std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
 {
     const Cell handling = valueOf(tableOf(parts, "settings"), "thread_handling");
     if (handling == "one-thread-per-connection")
-        return { oneThreadEach(parts) };
+        return { oneThreadEach(profile, parts) };
     const wire::Rows &table = tableOf(parts, "groups");
     const bool isMySql = profile.endpoint.kind == "mysql"_L1;
     if (isMySql && handling == "pool-of-threads")
@@ -103,10 +111,11 @@ std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
     if (isMySql && table.count() > 0)
         return { allGroups(table) };
     std::vector<core::Pool> pools;
+    const bool isInOne = isCounted(profile, parts);
     for (int i = 0; i < table.count(); ++i) {
         const auto group = count(Row(table, i)["group_id"]);
         if (group)
-            pools.push_back(groupIn(table, i, profile.ownPid % table.count() == *group));
+            pools.push_back(groupIn(table, i, isInOne && profile.ownPid % table.count() == *group));
     }
     return pools;
 }

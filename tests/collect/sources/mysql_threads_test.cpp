@@ -13,6 +13,24 @@ test::Asked handling(const QByteArray &how)
 
 } // namespace
 
+TEST(MySqlThreads, AConnectionByTheExtraPortIsInNoGroupAndInNoFigure)
+{
+    const auto clientsBy = [](const QString &address, const QByteArray &handling) {
+        collect::Profile profile = test::mariadbServer().profile();
+        profile.endpoint.address = address;
+        test::Asked asked(collect::mariadb(), profile);
+        EXPECT_TRUE(asked.answer("settings",
+                                 test::rows("name|value\nextra_port|33107\nthread_handling|" + handling)));
+        EXPECT_TRUE(asked.answer("sessions", test::shortAnswer({})));
+        EXPECT_TRUE(asked.answer("groups", test::rows("group_id|connections\n0|9")));
+        return asked.sample().pools.front().logicalTotal;
+    };
+    for (const QByteArray handling : { "pool-of-threads", "one-thread-per-connection" }) {
+        EXPECT_EQ(clientsBy(QStringLiteral("127.0.0.1:33106"), handling), 8) << handling.toStdString();
+        EXPECT_EQ(clientsBy(QStringLiteral("127.0.0.1:33107"), handling), 9) << handling.toStdString();
+    }
+}
+
 // By their documentation.
 TEST(MySqlThreads, OfOraclesPoolAreThoseOfAllItsGroups)
 {
