@@ -170,8 +170,9 @@ Work workOf(const Gathered &gathered)
 {
     const auto borrowed = counted(gathered, PoolWord::Borrowed);
     const auto returned = counted(gathered, PoolWord::Returned);
+    const auto waits = counted(gathered, PoolWord::Waits);
     return { .waited = time(gathered, PoolWord::Waited),
-             .waits = borrowed,
+             .waits = waits ? waits : borrowed,
              .failures = counted(gathered, PoolWord::Failed),
              .used = time(gathered, PoolWord::Used),
              .uses = returned ? returned : borrowed,

@@ -109,36 +109,39 @@ constexpr auto pgxpool = std::to_array<PoolMetric>({
     { "pgxpool_canceled_acquires_total", Failed },
     { "pgxpool_new_connections_total", Opened },
     { "pgxpool_empty_acquire_total" },
+    { "pgxpool_empty_acquire_wait_time_nanoseconds_total" },
 });
 
-// The waiting time covers only acquisitions that had to wait, so it gives no mean; current waiters are not
-// counted.
+// Waits are only those of borrowers that found no connection; current waiters are not counted.
 constexpr auto databaseSql = std::to_array<PoolMetric>({
     { "go_sql_in_use_connections", Active },
     { "go_sql_idle_connections", Idle },
     { "go_sql_open_connections", Total },
     { "go_sql_max_open_connections", Most },
-    { "go_sql_wait_count_total" },
-    { "go_sql_wait_duration_seconds_total" },
+    { "go_sql_wait_count_total", Waits },
+    { "go_sql_wait_duration_seconds_total", Waited, inSeconds },
     { "go_sql_stats_connections_in_use", Active },
     { "go_sql_stats_connections_idle", Idle },
     { "go_sql_stats_connections_open", Total },
     { "go_sql_stats_connections_max_open", Most },
-    { "go_sql_stats_connections_waited_for" },
-    { "go_sql_stats_connections_blocked_seconds" },
+    { "go_sql_stats_connections_waited_for", Waits },
+    { "go_sql_stats_connections_blocked_seconds", Waited, inSeconds },
     { "go_sql_connections_in_use", Active }, // of uptrace's otelsql, and of gorm by it
     { "go_sql_connections_idle", Idle },
     { "go_sql_connections_open", Total },
     { "go_sql_connections_max_open", Most },
-    { "go_sql_connections_wait_count" },
-    { "go_sql_connections_wait_count_total" },
-    { "go_sql_connections_wait_duration" },
-    { "go_sql_connections_wait_duration_total" },
-    { "go_sql_connections_wait_duration_nanoseconds" },
-    { "go_sql_connections_wait_duration_nanoseconds_total" },
+    { "go_sql_connections_wait_count", Waits },
+    { "go_sql_connections_wait_count_total", Waits },
+    { "go_sql_connections_wait_duration", Waited, inNanos },
+    { "go_sql_connections_wait_duration_total", Waited, inNanos },
+    { "go_sql_connections_wait_duration_nanoseconds", Waited, inNanos },
+    { "go_sql_connections_wait_duration_nanoseconds_total", Waited, inNanos },
     { "db_sql_connection_open", Active, 1, "status", "inuse" },
     { "db_sql_connection_open", Idle, 1, "status", "idle" },
     { "db_sql_connection_max_open", Most },
+    { "db_sql_connection_wait_total", Waits },
+    { "db_sql_connection_wait_duration_total", Waited, inMillis },
+    { "db_sql_connection_wait_duration_milliseconds_total", Waited, inMillis },
 });
 
 // get_stats() unchanged, or with its counters written as such. Connections being opened are part of the size,

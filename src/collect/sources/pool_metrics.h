@@ -18,6 +18,7 @@ enum class PoolWord {
     Least,    ///< connections that it keeps open
     Borrowed, ///< number of borrowings since it began
     Waited,   ///< sum of the waits for those
+    Waits,    ///< number of the waits in that sum, where not every borrowing is one of them
     Longest,  ///< the longest wait of late
     Returned, ///< connections since it began; where it does not count them, `Borrowed` does
     Used,     ///< sum of the times from borrowing to return

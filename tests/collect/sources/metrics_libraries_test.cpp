@@ -88,6 +88,39 @@ TEST(MetricsLibraries, DatabaseSqlCountsNobodyThatWaits)
     EXPECT_EQ(pool.database, QString()) << "what the application calls its database need not be its name";
 }
 
+TEST(MetricsLibraries, TheAverageWaitOfDatabaseSqlIsThatOfThoseThatHadToWait)
+{
+    const auto waitedOf = [](const char *open, const char *waits, const char *waited, double unit) {
+        const auto page = [&](int count, double seconds) {
+            return open + QByteArray(" 3\n") + waits + ' ' + QByteArray::number(count) + '\n' + waited + ' '
+                   + QByteArray::number(seconds / unit, 'f', 0) + '\n';
+        };
+        auto asked = applicationOf(page(90, 4));
+        asked.pass(2s);
+        EXPECT_TRUE(asked.answer("metrics", test::page(page(94, 6))));
+        EXPECT_EQ(asked.sample().remarks.size(), 1) << "it leaves out those that did not wait";
+        const auto waited2s = onlyPool(asked.sample()).averageWait;
+        for (int i = 0; i < 10; ++i) {
+            asked.pass(2s);
+            EXPECT_TRUE(asked.answer("metrics", test::page(page(94, 6))));
+        }
+        EXPECT_EQ(onlyPool(asked.sample()).averageWait, std::nullopt) << "nobody waited of late";
+        return waited2s;
+    };
+    EXPECT_EQ(waitedOf("go_sql_open_connections", "go_sql_wait_count_total",
+                       "go_sql_wait_duration_seconds_total", 1),
+              500ms);
+    EXPECT_EQ(waitedOf("go_sql_stats_connections_open", "go_sql_stats_connections_waited_for",
+                       "go_sql_stats_connections_blocked_seconds", 1),
+              500ms);
+    EXPECT_EQ(waitedOf("go_sql_connections_open", "go_sql_connections_wait_count_total",
+                       "go_sql_connections_wait_duration_nanoseconds_total", 1e-9),
+              500ms);
+    EXPECT_EQ(waitedOf("db_sql_connection_max_open", "db_sql_connection_wait_total",
+                       "db_sql_connection_wait_duration_milliseconds_total", 1e-3),
+              500ms);
+}
+
 TEST(MetricsLibraries, OtelsqlOfUptraceAndGormIsDatabaseSql)
 {
     const auto pool = onlyPool(
