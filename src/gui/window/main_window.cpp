@@ -58,7 +58,6 @@ MainWindow::MainWindow(QWidget *parent)
 
     connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_ui->stack->setCurrentIndex(index);
-        giveVerdictRoom();
         emit pageChanged();
     });
     connect(m_ui->timeBar, &TimeBar::widthRequested, this, &MainWindow::widthRequested);
@@ -321,30 +320,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     event->accept();
     emit closed();
-}
-
-/// What no child wanted.
-void MainWindow::resizeEvent(QResizeEvent *event)
-{
-    QMainWindow::resizeEvent(event);
-    giveVerdictRoom();
-}
-
-void MainWindow::changeEvent(QEvent *event)
-{
-    QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        giveVerdictRoom();
-}
-
-/// It stands above every page; where the letters are large and the window is low, only above those that have
-/// no other answer.
-void MainWindow::giveVerdictRoom()
-{
-    constexpr int linesForAll = 30;
-    const bool isNeeded =
-        m_ui->stack->currentWidget() == m_ui->overview || m_ui->stack->currentWidget() == m_ui->path;
-    m_ui->verdict->setVisible(isNeeded || height() >= linesForAll * fontMetrics().height());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

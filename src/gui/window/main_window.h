@@ -106,8 +106,6 @@ signals:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -115,7 +113,6 @@ private:
     void wirePages();
     void followTime(const Axis &axis);
     void presentPages(const Picture &picture);
-    void giveVerdictRoom();
     void focusNextPart(bool backwards);
     bool travels(const QObject *over, const QEvent &event);
 

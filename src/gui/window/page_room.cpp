@@ -28,11 +28,14 @@ PageRoom::PageRoom(QWidget *parent)
 {
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    m_refit.setSingleShot(true);
-    connect(&m_refit, &QTimer::timeout, this, &PageRoom::fit);
-    // Until the members are destroyed: after that, pages that are deleted still pass the focus on.
-    connect(qApp, &QApplication::focusChanged, &m_refit,
+    connect(qApp, &QApplication::focusChanged, this,
             [this](QWidget *, QWidget *focused) { follow(focused); });
+}
+
+/// Pages that are deleted still pass the focus on.
+PageRoom::~PageRoom()
+{
+    disconnect(qApp, nullptr, this, nullptr);
 }
 
 void PageRoom::setPages(const QStackedWidget &pages)
@@ -47,13 +50,18 @@ QSize PageRoom::sizeHint() const
     QSize hint = widget()->sizeHint();
     for (int i = 0; m_pages && i < m_pages->count(); ++i)
         hint.setWidth(std::max(hint.width(), m_pages->widget(i)->sizeHint().width()));
-    return hint;
+    return withScrollBar(hint);
 }
 
 QSize PageRoom::minimumSizeHint() const
 {
     const QSize letters { 28, 8 };
-    return widget()->minimumSizeHint().boundedTo(letters * QFontInfo(font()).pixelSize());
+    return withScrollBar(widget()->minimumSizeHint()).boundedTo(letters * QFontInfo(font()).pixelSize());
+}
+
+QSize PageRoom::withScrollBar(const QSize &page) const
+{
+    return page + QSize { verticalScrollBar()->sizeHint().width(), 0 };
 }
 
 bool PageRoom::eventFilter(QObject *watched, QEvent *event)
@@ -72,16 +80,7 @@ bool PageRoom::eventFilter(QObject *watched, QEvent *event)
 void PageRoom::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
-    const QSize before = std::exchange(m_room, maximumViewportSize());
-    // Without the scroll bar, texts have longer lines and may need no scroll bar. How high they are then is
-    // known only when they have been given that width.
-    if (m_room.width() > before.width() && widget()->width() < m_room.width()
-        && verticalScrollBar()->maximum() > 0) {
-        widget()->resize(m_room.width(), widget()->height());
-        m_refit.start();
-    } else if (!m_refit.isActive()) {
-        fit();
-    }
+    fit();
 }
 
 /// QScrollArea's own way would give pages with texts that wrap all the height they like.
@@ -89,8 +88,7 @@ void PageRoom::fit()
 {
     const QSize least = widget()->minimumSizeHint();
     QSize room = maximumViewportSize();
-    if (least.height() > room.height())
-        room.rwidth() -= verticalScrollBar()->sizeHint().width();
+    room.rwidth() -= verticalScrollBar()->sizeHint().width();
     if (least.width() > room.width())
         room.rheight() -= horizontalScrollBar()->sizeHint().height();
     widget()->resize(room.expandedTo(least));

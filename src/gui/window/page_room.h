@@ -2,20 +2,21 @@
 
 #include <QPointer>
 #include <QScrollArea>
-#include <QTimer>
 
 class QStackedWidget;
 
 namespace gui {
 
 /// Lets the window be smaller than its largest page wants: what does not fit is scrolled. A control that gets
-/// the focus is scrolled into view.
+/// the focus is scrolled into view. The scroll bar has its place at the right also while there is none: texts
+/// that wrapped anew for it would need another height, and whether it is there would depend on the past.
 class PageRoom : public QScrollArea
 {
     Q_OBJECT
 
 public:
     explicit PageRoom(QWidget *parent = nullptr);
+    ~PageRoom() override;
 
     /// Only the page that is seen is scrolled, and needs room.
     void setPages(const QStackedWidget &pages);
@@ -29,13 +30,12 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    QSize withScrollBar(const QSize &page) const;
     void fit();
     void follow(QWidget *focused);
     void reveal(QWidget *focused);
 
     const QStackedWidget *m_pages = nullptr;
-    QSize m_room;                 ///< that it last had, scroll bars included
-    QTimer m_refit;               ///< when the texts of the page have wrapped anew
     QPointer<QWidget> m_unlooked; ///< focused by a mouse button that is still down
 };
 

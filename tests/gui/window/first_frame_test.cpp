@@ -44,9 +44,7 @@ TEST_F(TheSentence, StandsAboveEveryPageAndLeadsToThePoolOnThePath)
     QFont large = window.font();
     large.setPixelSize(2 * QFontInfo(large).pixelSize());
     window.setFont(large);
-    EXPECT_FALSE(bar.isVisible()) << "a list needs the room";
-    window.setPage(0);
-    EXPECT_TRUE(bar.isVisible());
+    EXPECT_TRUE(bar.isVisible()) << "a page that has less room scrolls";
     emit bar.poolRequested(u"pgb:6432"_s, u"shop"_s);
     EXPECT_EQ(window.page(), 1);
 }
