@@ -9127,6 +9127,94 @@ Optionen:
         <source>no more waiting for: %1 (%2)</source>
         <translation>kein Warten mehr auf: %1 (%2)</translation>
     </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>%1 in use for %2, %3 of it without answers</source>
+        <translation>%1 belegt, %2 lang, davon %3 ohne Antworten</translation>
+    </message>
+    <message>
+        <source>Full before a restart: %1 (%2)</source>
+        <translation>Voll vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>full before a restart: %1 (%2)</source>
+        <translation>voll vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Clients waited before a restart: %1 (%2)</source>
+        <translation>Clients warteten vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>clients waited before a restart: %1 (%2)</source>
+        <translation>Clients warteten vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Filling up before a restart: %1 (%2)</source>
+        <translation>Am Volllaufen vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>filling up before a restart: %1 (%2)</source>
+        <translation>am Volllaufen vor einem Neustart: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Full before another server answered: %1 (%2)</source>
+        <translation>Voll, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>full before another server answered: %1 (%2)</source>
+        <translation>voll, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Clients waited before another server answered: %1 (%2)</source>
+        <translation>Clients warteten, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>clients waited before another server answered: %1 (%2)</source>
+        <translation>Clients warteten, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Filling up before another server answered: %1 (%2)</source>
+        <translation>Am Volllaufen, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>filling up before another server answered: %1 (%2)</source>
+        <translation>am Volllaufen, bevor ein anderer Server antwortete: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Full before it was no longer listed: %1 (%2)</source>
+        <translation>Voll, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>full before it was no longer listed: %1 (%2)</source>
+        <translation>voll, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Clients waited before it was no longer listed: %1 (%2)</source>
+        <translation>Clients warteten, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>clients waited before it was no longer listed: %1 (%2)</source>
+        <translation>Clients warteten, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Filling up before it was no longer listed: %1 (%2)</source>
+        <translation>Am Volllaufen, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>filling up before it was no longer listed: %1 (%2)</source>
+        <translation>am Volllaufen, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Filling up before answers stopped: %1 (%2)</source>
+        <translation>Am Volllaufen, bevor Antworten ausblieben: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>filling up before answers stopped: %1 (%2)</source>
+        <translation>am Volllaufen, bevor Antworten ausblieben: %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -179,17 +179,24 @@ Sentence departed(const Verdict &verdict, const Naming &naming)
              whyOf(departure) };
 }
 
+// Shorter times are usual between two answers.
+constexpr auto tellsOfUnseen = 5s;
+
 /// "97 of 97 in use for 40 s", "at worst 60 of 100: it would have been full in 1:30".
 QString worstOf(const Mark &mark, const QString &endpoint)
 {
     const insight::Strain strain = mark.strain.value_or(insight::Strain {});
     const QString use = usageText({ .endpoint = endpoint, .limit = strain.limit });
-    const QString over = heldText(mark.at - strain.since, strain.orLonger);
+    const QString over = heldText(strain.until - strain.since, strain.orLonger);
     if (strain.fullIn)
         return Words::tr("at worst %1: it would have been full in %2").arg(use, countdown(*strain.fullIn));
-    return strain.times > 1
-               ? Words::tr("%1 in use, %2 times within %3").arg(use, figure(qint64(strain.times)), over)
-               : Words::tr("%1 in use for %2").arg(use, over);
+    if (strain.times > 1)
+        return Words::tr("%1 in use, %2 times within %3").arg(use, figure(qint64(strain.times)), over);
+    if (strain.until == strain.since) // in one answer, and then came none
+        return Words::tr("%1 in use").arg(use);
+    return strain.unseen < tellsOfUnseen ? Words::tr("%1 in use for %2").arg(use, over)
+                                         : Words::tr("%1 in use for %2, %3 of it without answers")
+                                               .arg(use, over, duration(strain.unseen));
 }
 
 /// The limit of a role may be of each of several servers.
@@ -202,27 +209,74 @@ QString strained(const Mark &mark, const QString &endpoint, const Naming &naming
                : Words::tr("%1, %2").arg(name, naming(endpoint));
 }
 
-/// A pool whose clients no longer wait may still use all of its servers.
-QString leadOf(const Mark &mark)
-{
-    if (mark.kind == Mark::Kind::WasFilling)
-        return Words::tr("No longer filling up: %1 (%2)");
-    return mark.strain && insight::makesWait(mark.strain->limit) ? Words::tr("No more waiting for: %1 (%2)")
-                                                                 : Words::tr("No longer full: %1 (%2)");
-}
+using Ending = insight::Strain::Ending;
 
-QString shortLeadOf(const Mark &mark)
+/// A pool whose clients no longer wait may still use all of its servers.
+enum class Strained { Full, WaitedFor, Filling };
+
+struct StrainWords
 {
-    if (mark.kind == Mark::Kind::WasFilling)
-        return Words::tr("no longer filling up: %1 (%2)");
-    return mark.strain && insight::makesWait(mark.strain->limit) ? Words::tr("no more waiting for: %1 (%2)")
-                                                                 : Words::tr("no longer full: %1 (%2)");
+    Ending ending;
+    Strained how;
+    const char *lead;
+    const char *inShort;
+};
+
+constexpr auto strains = std::to_array<StrainWords>({
+    { Ending::Freed, Strained::Full, QT_TRANSLATE_NOOP("report", "No longer full: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "no longer full: %1 (%2)") },
+    { Ending::Freed, Strained::WaitedFor, QT_TRANSLATE_NOOP("report", "No more waiting for: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "no more waiting for: %1 (%2)") },
+    { Ending::Freed, Strained::Filling, QT_TRANSLATE_NOOP("report", "No longer filling up: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "no longer filling up: %1 (%2)") },
+    { Ending::Restarted, Strained::Full, QT_TRANSLATE_NOOP("report", "Full before a restart: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "full before a restart: %1 (%2)") },
+    { Ending::Restarted, Strained::WaitedFor,
+      QT_TRANSLATE_NOOP("report", "Clients waited before a restart: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "clients waited before a restart: %1 (%2)") },
+    { Ending::Restarted, Strained::Filling,
+      QT_TRANSLATE_NOOP("report", "Filling up before a restart: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up before a restart: %1 (%2)") },
+    { Ending::Replaced, Strained::Full,
+      QT_TRANSLATE_NOOP("report", "Full before another server answered: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "full before another server answered: %1 (%2)") },
+    { Ending::Replaced, Strained::WaitedFor,
+      QT_TRANSLATE_NOOP("report", "Clients waited before another server answered: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "clients waited before another server answered: %1 (%2)") },
+    { Ending::Replaced, Strained::Filling,
+      QT_TRANSLATE_NOOP("report", "Filling up before another server answered: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up before another server answered: %1 (%2)") },
+    { Ending::Unlisted, Strained::Full,
+      QT_TRANSLATE_NOOP("report", "Full before it was no longer listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "full before it was no longer listed: %1 (%2)") },
+    { Ending::Unlisted, Strained::WaitedFor,
+      QT_TRANSLATE_NOOP("report", "Clients waited before it was no longer listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "clients waited before it was no longer listed: %1 (%2)") },
+    { Ending::Unlisted, Strained::Filling,
+      QT_TRANSLATE_NOOP("report", "Filling up before it was no longer listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up before it was no longer listed: %1 (%2)") },
+    { Ending::Unseen, Strained::Filling,
+      QT_TRANSLATE_NOOP("report", "Filling up before answers stopped: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up before answers stopped: %1 (%2)") },
+});
+
+const StrainWords &wordsOf(const insight::Strain &strain)
+{
+    const Strained how = strain.fullIn                      ? Strained::Filling
+                         : insight::makesWait(strain.limit) ? Strained::WaitedFor
+                                                            : Strained::Full;
+    const auto isIt = [&](const StrainWords &words) {
+        return words.ending == strain.ending && words.how == how;
+    };
+    const auto known = std::ranges::find_if(strains, isIt);
+    return known == strains.end() ? strains.front() : *known;
 }
 
 Sentence wasStrained(const Verdict &verdict, const Naming &naming)
 {
     const Mark &mark = happeningOf(verdict).mark;
-    return { filled(leadOf(mark), { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
+    return { filled(Words::tr(wordsOf(mark.strain.value_or(insight::Strain {})).lead),
+                    { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
              worstOf(mark, verdict.endpoint) };
 }
 
@@ -263,8 +317,9 @@ QString departureText(const core::Departure &departure, const Naming &naming)
 
 QString strainText(const insight::Mark &mark, const QString &endpoint, const Naming &naming)
 {
-    const core::Limit limit = mark.strain.value_or(insight::Strain {}).limit;
-    return filled(shortLeadOf(mark), { ceilingName(limit, endpoint, naming), worstOf(mark, endpoint) });
+    const insight::Strain strain = mark.strain.value_or(insight::Strain {});
+    return filled(Words::tr(wordsOf(strain).inShort),
+                  { ceilingName(strain.limit, endpoint, naming), worstOf(mark, endpoint) });
 }
 
 } // namespace report

@@ -130,7 +130,9 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
 {
     using insight::Mark;
     const QString at = u"(at %1, 4 min ago)"_s.arg(clockOf(then));
-    insight::Strain strain { .limit = { .used = 97, .limit = 100, .usable = 97 }, .since = then - 40s };
+    insight::Strain strain { .limit = { .used = 97, .limit = 100, .usable = 97 },
+                             .since = then - 40s,
+                             .until = then };
     strain.limit.scope = core::LimitScope::Server;
     EXPECT_EQ(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain })),
               u"No longer full: connections to db1:5432 %1 | 97 of 97 in use for 40 s"_s.arg(at));
@@ -153,4 +155,39 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
         told(happened({ .at = then, .kind = Mark::Kind::WasFilling, .strain = strain })),
         u"No longer filling up: role app, db1:5432 %1 | at worst 60 of 97: it would have been full in 1:30"_s
             .arg(at));
+}
+
+TEST(HappeningSentenceTest, OfWhatWasFullNoMoreIsSaidThanWasSeen)
+{
+    using insight::Mark;
+    using Ending = insight::Strain::Ending;
+    insight::Strain strain { .limit = { .used = 97, .limit = 100, .usable = 97 },
+                             .since = then - 5min,
+                             .until = then,
+                             .unseen = 40s };
+    strain.limit.scope = core::LimitScope::Server;
+    const auto inShort = [&strain] {
+        return report::strainText({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain },
+                                  u"db1:5432"_s);
+    };
+    EXPECT_EQ(inShort(), u"no longer full: connections to db1:5432 (97 of 97 in use for 5 min, "
+                         "40 s of it without answers)"_s);
+    strain.unseen = 1s;
+    strain.orLonger = true;
+    strain.ending = Ending::Restarted;
+    EXPECT_EQ(inShort(),
+              u"full before a restart: connections to db1:5432 (97 of 97 in use for 5 min or longer)"_s);
+    EXPECT_TRUE(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain }))
+                    .startsWith(u"Full before a restart: connections to db1:5432 (at "_s));
+    strain.until = strain.since;
+    strain.ending = Ending::Replaced;
+    EXPECT_EQ(inShort(), u"full before another server answered: connections to db1:5432 (97 of 97 in use)"_s);
+    strain.limit.scope = core::LimitScope::Pool;
+    strain.limit.name = u"shop/app"_s;
+    strain.ending = Ending::Unlisted;
+    EXPECT_EQ(inShort(),
+              u"clients waited before it was no longer listed: servers of pool shop/app (97 of 97 in use)"_s);
+    strain.fullIn = 90s;
+    strain.ending = Ending::Unseen;
+    EXPECT_TRUE(inShort().startsWith(u"filling up before answers stopped: "_s));
 }

@@ -1,6 +1,7 @@
 #include "insight/past/endpoint_history.h"
 
 #include "core/clock.h"
+#include "insight/past/traffic.h"
 
 #include <algorithm>
 #include <iterator>
@@ -32,6 +33,16 @@ bool missesLeader(const core::Sample &sample)
         return false;
     return std::ranges::none_of(sample.neighbours, [](const core::Neighbour &member) {
         return member.role == core::Role::Primary || member.role == core::Role::StandbyLeader;
+    });
+}
+
+/// Whether nothing can be said of what was reached before: several processes answer in turn, or the times are
+/// of another clock.
+bool mayBeOthers(const std::vector<core::Change> &changes, const core::Sample &sample)
+{
+    return std::ranges::any_of(changes, [&sample](const core::Change &change) {
+        return change.kind == core::Change::Kind::ClockSet
+               || (change.kind == core::Change::Kind::AnotherServer && !isDatabase(sample));
     });
 }
 
@@ -87,7 +98,9 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     m_silent = false;
     m_gaps.end(at - stands, lastSample(), sample->interruption);
     core::EndpointIdentity now = core::endpointIdentityOf(*sample);
-    const bool isAnew = m_known && m_marks.addChanges(*m_known, now, lastSample(), at); // a new series begins
+    const std::vector<core::Change> changes =
+        m_known ? m_marks.addChanges(*m_known, now, lastSample(), at) : std::vector<core::Change> {};
+    const bool isAnew = !changes.empty(); // a new series begins
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
     if (m_latestGood)
         m_marks.addSettings(*m_latestGood, *sample, at);
@@ -100,12 +113,17 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
         if (!*first)
             *first = News { at, {}, sample->endpoint };
     }
-    if (isAnew || m_points.empty() || m_points.back().at < at - stands) {
-        m_usage.forget();
+    std::vector<Strain> ended;
+    const bool isGap = m_points.empty() || m_points.back().at < at - stands;
+    if (isAnew || isGap) {
+        if (mayBeOthers(changes, *sample))
+            m_usage.forget();
+        ended = m_usage.interrupt(changes, isGap ? std::nullopt : std::optional(at));
         m_queues.forget();
         m_extremes.forget();
     }
-    m_marks.addStrains(m_usage.add(*sample, at), at);
+    std::ranges::move(m_usage.add(*sample, at), std::back_inserter(ended));
+    m_marks.addStrains(std::move(ended), at);
     m_queues.add(*sample, at);
     m_extremes.add(*sample, at);
     m_restingClients.add(*sample, at);
@@ -234,6 +252,8 @@ void EndpointHistory::resume(Instant at)
 
 void EndpointHistory::forgetFrom(Instant moment)
 {
+    if (lastSample() > moment)
+        m_usage.forget();
     while (!m_points.empty() && m_points.back().at >= moment)
         m_points.pop_back();
     m_marks.forgetFrom(moment);

@@ -33,7 +33,8 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
         return true;
     case Kind::WasFull:
     case Kind::WasFilling:
-        return !mark.strain || !history.usage().isBack(*mark.strain); // a finding of its own tells of it then
+        return !mark.strain || mark.strain->ending != Strain::Ending::Freed
+               || !history.usage().isBack(*mark.strain); // a finding of its own tells of it then
     case Kind::AnotherServer:
         return isServer;
     case Kind::TimelineChange: // follows a change of role, here or elsewhere
@@ -54,7 +55,8 @@ QString placeOf(const Mark &mark)
     if (mark.kind == Mark::Kind::Setting)
         return mark.after.section(u'=', 0, -2);
     if (mark.strain)
-        return u"%1\n%2\n%3"_s.arg(int(mark.strain->limit.scope))
+        return u"%1\n%2\n%3\n%4"_s.arg(int(mark.strain->limit.scope))
+            .arg(int(mark.strain->ending))
             .arg(mark.strain->limit.name, mark.strain->limit.setting);
     return mark.departure ? mark.departure->place : QString();
 }

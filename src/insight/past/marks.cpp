@@ -23,7 +23,7 @@ bool tellsOfAName(const Mark &mark)
 constexpr std::chrono::minutes shortPause { 1 };
 constexpr std::chrono::minutes longestJoined { 10 }; ///< what goes on and off for hours has several marks
 
-using WhichLimit = std::tuple<Mark::Kind, QString, QString, core::LimitScope>;
+using WhichLimit = std::tuple<Mark::Kind, Strain::Ending, QString, QString, core::LimitScope>;
 
 Mark::Kind kindOf(const Strain &strain)
 {
@@ -32,7 +32,7 @@ Mark::Kind kindOf(const Strain &strain)
 
 WhichLimit limitOf(const Strain &strain)
 {
-    return { kindOf(strain), strain.limit.name, strain.limit.setting, strain.limit.scope };
+    return { kindOf(strain), strain.ending, strain.limit.name, strain.limit.setting, strain.limit.scope };
 }
 
 void thinOut(std::deque<Mark> &marks)
@@ -48,10 +48,11 @@ Marks::Marks(std::deque<Mark> marks)
 {
 }
 
-bool Marks::addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now,
-                       std::optional<Instant> answerBefore, Instant at)
+std::vector<core::Change> Marks::addChanges(const core::EndpointIdentity &before,
+                                            const core::EndpointIdentity &now,
+                                            std::optional<Instant> answerBefore, Instant at)
 {
-    const auto changes = core::changesBetween(before, now);
+    auto changes = core::changesBetween(before, now);
     for (const core::Change &change : changes) {
         const Instant then = core::timeOf(change, answerBefore, at);
         m_marks.insert(std::ranges::upper_bound(m_marks, then, {}, &Mark::at), { .at = then,
@@ -60,7 +61,7 @@ bool Marks::addChanges(const core::EndpointIdentity &before, const core::Endpoin
                                                                                  .after = change.after,
                                                                                  .isDated = then != at });
     }
-    return !changes.empty();
+    return changes;
 }
 
 void Marks::addSettings(const core::Sample &before, const core::Sample &now, Instant at)

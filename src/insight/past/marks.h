@@ -35,9 +35,10 @@ public:
 
     const std::deque<Mark> &all() const { return m_marks; }
 
-    /// Whether there were any between these two answers.
-    bool addChanges(const core::EndpointIdentity &before, const core::EndpointIdentity &now,
-                    std::optional<core::Instant> answerBefore, core::Instant at);
+    /// Returns what changed between these two answers.
+    std::vector<core::Change> addChanges(const core::EndpointIdentity &before,
+                                         const core::EndpointIdentity &now,
+                                         std::optional<core::Instant> answerBefore, core::Instant at);
     void addSettings(const core::Sample &before, const core::Sample &now, core::Instant at);
     void addDepartures(const core::Sample &before, const core::Sample &now, core::Instant at);
 

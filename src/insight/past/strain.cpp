@@ -10,7 +10,8 @@ bool isWorse(const Strain &one, const Strain &other)
 void join(const Strain &before, Strain &strain)
 {
     strain.since = before.since;
-    strain.orLonger = before.orLonger;
+    strain.orLonger = before.orLonger || strain.orLonger;
+    strain.unseen += before.unseen;
     strain.times += before.times;
     if (isWorse(before, strain)) {
         strain.fullIn = before.fullIn;

@@ -1,13 +1,10 @@
 #include "insight/past/usage.h"
 
-#include "core/limit_facts.h"
 #include "core/own_name.h"
 
-#include <QStringList>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <iterator>
 #include <type_traits>
 
 using namespace std::chrono_literals;
@@ -24,26 +21,6 @@ constexpr qint64 leastGrown = 3;
 
 // A step between two levels explains three quarters of the variation, a line nearly all of it.
 constexpr double leastExplained = 0.85;
-
-constexpr auto waiting = std::to_array<core::LimitScope>(
-    { core::LimitScope::Pool, core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser,
-      core::LimitScope::ProxyServer, core::LimitScope::ApplicationPool });
-
-/// For a proxy's server, "shop/db1": clients may wait for this server, or for any of "shop".
-QStringList namesIn(const core::Limit &limit)
-{
-    QStringList names { limit.name };
-    if (limit.scope == core::LimitScope::ProxyServer)
-        names.append(limit.name.section(u'/', 0, -2));
-    return names;
-}
-
-QString core::Pool::*nameThatCounts(const core::Limit &limit)
-{
-    return limit.scope == core::LimitScope::PoolerDatabase ? &core::Pool::database
-           : limit.scope == core::LimitScope::PoolerUser   ? &core::Pool::user
-                                                           : &core::Pool::name;
-}
 
 /// The best-fitting line through the readings.
 class Line
@@ -117,12 +94,40 @@ std::optional<double> growthOf(const auto &readings)
     return stillGrows && line.explained() >= leastExplained ? std::optional(line.slope()) : std::nullopt;
 }
 
-} // namespace
-
-bool makesWait(const core::Limit &limit)
+/// Where the list that would contain it was read as a whole: after an interruption, answers arrive one by
+/// one.
+bool noLongerLists(const core::Limit &limit, const core::Sample &sample, bool follows)
 {
-    return std::ranges::find(waiting, limit.scope) != waiting.end() && !core::countsClients(limit);
+    using core::LimitScope;
+    const auto isIt = [&limit](const core::Limit &other) {
+        return other.scope == limit.scope && other.name == limit.name && other.setting == limit.setting;
+    };
+    const auto known = std::ranges::find_if(sample.limits, isIt);
+    if (known != sample.limits.end())
+        return known->dropped;
+    if (sample.health == core::Health::Degraded) // rows were damaged
+        return false;
+    if (limit.scope == LimitScope::Role || limit.scope == LimitScope::Database)
+        return sample.catalogLimits;
+    return follows || (limit.scope == LimitScope::Pool && !sample.pools.empty())
+           || std::ranges::find(sample.limits, limit.scope, &core::Limit::scope) != sample.limits.end();
 }
+
+/// Nothing where the same process goes on. Counters are also reset without a restart.
+std::optional<Strain::Ending> endBy(const std::vector<core::Change> &changes)
+{
+    using Kind = core::Change::Kind;
+    std::optional<Strain::Ending> end;
+    for (const core::Change &change : changes) {
+        if (change.kind == Kind::AnotherServer || change.kind == Kind::Moved)
+            return Strain::Ending::Replaced;
+        if (change.kind == Kind::Restart && !change.after.isEmpty())
+            end = Strain::Ending::Restarted;
+    }
+    return end;
+}
+
+} // namespace
 
 bool isReached(const core::Limit &limit)
 {
@@ -133,63 +138,6 @@ bool isReached(const core::Limit &limit)
 bool isOfAnotherNode(const core::Limit &limit, const QString &endpoint)
 {
     return limit.scope == core::LimitScope::Server && !limit.name.isEmpty() && limit.name != endpoint;
-}
-
-bool concerns(const core::Limit &limit, const core::Pool &pool)
-{
-    return namesIn(limit).contains(pool.*nameThatCounts(limit));
-}
-
-WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
-    : m_of(pools)
-{
-    for (const core::Pool &pool : pools) {
-        if (insight::isClamped(pool))
-            m_clamped.insert(pool.name);
-    }
-}
-
-/// Built on demand: most ceilings are not reached, so these are seldom needed.
-const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
-{
-    const auto name = nameThatCounts(limit);
-    auto known = std::ranges::find(m_names, name, &Known::first);
-    if (known == m_names.end()) {
-        Names names;
-        for (const core::Pool &pool : m_of)
-            names[pool.*name] |=
-                pool.logicalWaiting.value_or(1) > 0; // may have waiting clients: not measured
-        known = m_names.insert(known, { name, std::move(names) });
-    }
-    return known->second;
-}
-
-bool WhoWaits::at(const core::Limit &limit)
-{
-    const auto ceiling = usableOf(limit);
-    if (!limit.used || ceiling.value_or(0) <= 0)
-        return false;
-    if (limit.scope == core::LimitScope::Pool)
-        return isClamped(limit.name);
-    if (*limit.used < *ceiling || !makesWait(limit))
-        return *limit.used >= *ceiling;
-    const Names &all = namesFor(limit);
-    const QStringList names = namesIn(limit);
-    const auto waits = [&all](const QString &name) { return all.value(name); };
-    const auto isTold = [&all](const QString &name) { return all.contains(name); };
-    return std::ranges::any_of(names, waits) || std::ranges::none_of(names, isTold);
-}
-
-std::optional<qint64> usableOf(const core::Limit &limit)
-{
-    return limit.usable ? limit.usable : limit.limit;
-}
-
-bool isClamped(const core::Pool &pool)
-{
-    const bool isMostIdle = pool.physicalIdle.value_or(0) * 2 > pool.physicalTotal.value_or(0);
-    return pool.physicalLimit && pool.logicalWaiting.value_or(0) > 0 && !isMostIdle
-           && pool.physicalTotal >= *pool.physicalLimit + pool.physicalReserve.value_or(0);
 }
 
 bool isOfWatchers(const core::Limit &limit, const core::Sample &sample)
@@ -213,48 +161,98 @@ std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
 {
     WhoWaits whoWaits(sample.pools);
     std::vector<Strain> ended;
-    std::map<Key, Series> series;
+    std::map<Key, Series> listed;
     for (const core::Limit &limit : sample.limits) {
         if (!limit.used)
             continue;
-        const auto known = m_series.find(keyOf(limit));
-        const bool isFirst = known == m_series.end();
-        Series next = isFirst ? Series {} : std::move(known->second);
-        next.add({ at, *limit.used });
-        const bool isFull = whoWaits.at(limit);
-        const auto left = isFull ? std::nullopt : fullIn(limit, next);
-        if (isFull) {
-            next.filling.reset();
-            goOn(next.full, { limit, at, isFirst }, sample);
-        } else {
-            end(next.full, ended);
-        }
-        if (left && *left <= soonFull)
-            goOn(next.filling, { limit, at, false, left }, sample);
-        else
-            end(next.filling, ended);
-        series.insert_or_assign(keyOf(limit), std::move(next));
+        auto known = m_series.extract(keyOf(limit));
+        Series series = known ? std::move(known.mapped()) : Series {};
+        follow(series, limit, whoWaits.at(limit), sample, at, ended);
+        listed.insert_or_assign(keyOf(limit), std::move(series));
     }
-    m_series = std::move(series);
+    keepUnlisted(sample, at, ended);
+    m_series.merge(listed);
     return ended;
 }
 
-void Usage::goOn(std::optional<Run> &run, const Strain &now, const core::Sample &sample)
+void Usage::follow(Series &series, const core::Limit &limit, bool isFull, const core::Sample &sample,
+                   core::Instant at, std::vector<Strain> &ended)
+{
+    const bool follows = !series.readings.empty();
+    const auto seen = follows ? std::optional(at) : std::nullopt;
+    series.add({ at, *limit.used });
+    const auto left = isFull ? std::nullopt : fullIn(limit, series);
+    if (isFull) {
+        series.filling.reset();
+        goOn(series.full, { limit, at, !follows }, follows, sample);
+    } else {
+        end(series.full, Strain::Ending::Freed, seen, ended);
+    }
+    if (left && *left <= soonFull)
+        goOn(series.filling, { limit, at, false, left }, follows, sample);
+    else
+        end(series.filling, follows ? Strain::Ending::Freed : Strain::Ending::Unseen, seen, ended);
+}
+
+/// What is left of the series: limits that the answer does not contain, or whose use it does not tell.
+void Usage::keepUnlisted(const core::Sample &sample, core::Instant at, std::vector<Strain> &ended)
+{
+    for (auto next = m_series.begin(); next != m_series.end();) {
+        auto &[key, series] = *next;
+        const bool follows = !series.readings.empty();
+        for (std::optional<Run> *run : { &series.full, &series.filling }) {
+            if (*run && noLongerLists((*run)->strain.limit, sample, follows))
+                end(*run, Strain::Ending::Unlisted, follows ? std::optional(at) : std::nullopt, ended);
+        }
+        series.readings.clear();
+        next = series.full || series.filling ? std::next(next) : m_series.erase(next);
+    }
+}
+
+std::vector<Strain> Usage::interrupt(const std::vector<core::Change> &changes,
+                                     std::optional<core::Instant> seen)
+{
+    std::vector<Strain> ended;
+    const std::optional<Strain::Ending> how = endBy(changes);
+    for (auto &[key, series] : m_series) {
+        const auto lastSeen = series.readings.empty() ? std::nullopt : seen;
+        series.readings.clear();
+        if (!how)
+            continue;
+        end(series.full, *how, lastSeen, ended);
+        end(series.filling, *how, lastSeen, ended);
+    }
+    return ended;
+}
+
+void Usage::goOn(std::optional<Run> &run, const Strain &now, bool follows, const core::Sample &sample)
 {
     if (!run)
-        run = Run { now };
+        run = Run { .strain = now, .watchedSince = now.since };
+    if (!follows && run->samples > 0) {
+        run->strain.unseen += now.since - run->strain.until;
+        run->watchedSince = now.since;
+        run->watchedIn = 0;
+    }
+    run->strain.until = now.since;
     if (!isWorse(run->strain, now)) {
         run->strain.limit = now.limit;
         run->strain.fullIn = now.fullIn;
     }
     run->isOfOthers = run->isOfOthers || !isOfWatchers(now.limit, sample);
     ++run->samples;
+    ++run->watchedIn;
 }
 
-void Usage::end(std::optional<Run> &run, std::vector<Strain> &ended)
+void Usage::end(std::optional<Run> &run, Strain::Ending how, std::optional<core::Instant> seen,
+                std::vector<Strain> &ended)
 {
-    if (run && isNews(*run))
+    if (run && isNews(*run)) {
+        run->strain.ending = how;
+        run->strain.until = seen.value_or(run->strain.until);
+        run->strain.orLonger = run->strain.orLonger || !seen;
         ended.push_back(std::move(run->strain));
+    }
     run.reset();
 }
 
@@ -301,10 +299,11 @@ std::optional<core::Duration> Usage::fullIn(const core::Limit &limit, const Seri
 Usage::Hold Usage::hold(const core::Limit &limit) const
 {
     const Series *series = find(limit);
-    if (!series || !series->full)
+    if (!series || !series->full || series->readings.empty())
         return {};
-    const Strain &full = series->full->strain;
-    return { series->full->samples, series->readings.back().at - full.since, full.orLonger };
+    const Run &full = *series->full;
+    return { full.watchedIn, series->readings.back().at - full.watchedSince,
+             full.strain.orLonger || full.watchedIn < full.samples };
 }
 
 bool Usage::isBack(const Strain &strain) const

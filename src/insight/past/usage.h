@@ -1,9 +1,8 @@
 #pragma once
 
+#include "core/change.h"
 #include "insight/past/strain.h"
-
-#include <QHash>
-#include <QSet>
+#include "insight/past/who_waits.h"
 
 #include <deque>
 #include <map>
@@ -12,18 +11,11 @@
 
 namespace insight {
 
-/// Whether a reached ceiling makes clients wait instead of refusing them; a warm pool is usually at such a
-/// ceiling.
-bool makesWait(const core::Limit &limit);
-
 /// Whether all of its usable part is used.
 bool isReached(const core::Limit &limit);
 
 /// Whether it is one of several nodes that the endpoint reports, and not the endpoint's own.
 bool isOfAnotherNode(const core::Limit &limit, const QString &endpoint);
-
-/// The usable part of the limit.
-std::optional<qint64> usableOf(const core::Limit &limit);
 
 /// Watchers may use up the role that they share, which keeps no other client out. Our own sessions are not
 /// listed.
@@ -35,36 +27,6 @@ constexpr core::Duration soonFull = std::chrono::minutes { 10 };
 /// Samples in which a limit that makes clients wait was reached before that means anything.
 constexpr int heldFor = 5;
 
-/// Whether the limit also applies to the servers of this pool.
-bool concerns(const core::Limit &limit, const core::Pool &pool);
-
-/// It has all its servers, those of its reserve too, of which most are taken, and clients wait. A full pool
-/// without waiting clients is normal.
-bool isClamped(const core::Pool &pool);
-
-/// Which names at one endpoint have waiting clients, looked up by name: there may be thousands of pools.
-class WhoWaits
-{
-public:
-    explicit WhoWaits(const std::vector<core::Pool> &pools); ///< the pools must outlive this object
-    explicit WhoWaits(std::vector<core::Pool> &&) = delete;
-
-    bool isClamped(const QString &pool) const { return m_clamped.contains(pool); }
-
-    /// Whether clients wait at this ceiling now. A warm pool reaches its ceiling without that.
-    bool at(const core::Limit &limit);
-
-private:
-    using Names = QHash<QString, bool>; ///< whether clients wait
-    using Known = std::pair<QString core::Pool::*, Names>;
-
-    const Names &namesFor(const core::Limit &limit);
-
-    const std::vector<core::Pool> &m_of;
-    QSet<QString> m_clamped;
-    std::vector<Known> m_names; ///< databases, users or pools; built on first use
-};
-
 /// How the ceilings of one endpoint were used recently: how fast they fill, and since when they make clients
 /// wait.
 class Usage
@@ -73,13 +35,20 @@ public:
     /// In the order of time. Returns what ended with this sample: of limits that refuse clients each time
     /// that they were reached, of others what lasted.
     std::vector<Strain> add(const core::Sample &sample, core::Instant at);
-    void forget(); ///< the next samples are a new series
+
+    /// What happened before the next answer, which begins a new series. What was reached before ends with a
+    /// restart; otherwise it goes on where that answer still shows it. `seen` is the time of that answer,
+    /// empty where it comes after a time without answers.
+    std::vector<Strain> interrupt(const std::vector<core::Change> &changes,
+                                  std::optional<core::Instant> seen);
+    void forget();
 
     /// At the rate of the last minute, where it grew steadily and still does; empty where it only fluctuates,
     /// is full, or makes clients wait: a pool usually opens servers until it has all it may have.
     std::optional<core::Duration> fullIn(const core::Limit &limit) const;
 
-    /// A run of samples in which the ceiling was reached, up to the latest.
+    /// A run of samples in which the ceiling was reached, up to the latest, since the last time without
+    /// answers.
     struct Hold
     {
         int samples = 0;
@@ -104,12 +73,14 @@ private:
     {
         Strain strain;
         int samples = 0;
-        bool isOfOthers = false; ///< not only of watchers
+        bool isOfOthers = false;       ///< not only of watchers
+        core::Instant watchedSince {}; ///< without an interruption
+        int watchedIn = 0;
     };
 
     struct Series
     {
-        std::deque<Reading> readings;
+        std::deque<Reading> readings; ///< without an interruption
         std::optional<Run> full;
         std::optional<Run> filling;
 
@@ -119,8 +90,12 @@ private:
     static Key keyOf(const core::Limit &limit) { return { limit.name, limit.setting, limit.scope }; }
     static bool isNews(const Run &run);
     static std::optional<core::Duration> fullIn(const core::Limit &limit, const Series &series);
-    static void goOn(std::optional<Run> &run, const Strain &now, const core::Sample &sample);
-    static void end(std::optional<Run> &run, std::vector<Strain> &ended);
+    static void goOn(std::optional<Run> &run, const Strain &now, bool follows, const core::Sample &sample);
+    static void end(std::optional<Run> &run, Strain::Ending how, std::optional<core::Instant> seen,
+                    std::vector<Strain> &ended);
+    static void follow(Series &series, const core::Limit &limit, bool isFull, const core::Sample &sample,
+                       core::Instant at, std::vector<Strain> &ended);
+    void keepUnlisted(const core::Sample &sample, core::Instant at, std::vector<Strain> &ended);
     const Series *find(const core::Limit &limit) const;
 
     std::map<Key, Series> m_series;

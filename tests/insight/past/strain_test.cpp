@@ -3,11 +3,15 @@
 #include "insight/past/happening.h"
 #include "insight/past/history_rules.h"
 #include "support/poolers.h"
+#include "support/samples.h"
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 using insight::EndpointHistory;
 using insight::Mark;
+using insight::Strain;
 using testing::IsEmpty;
 using testing::SizeIs;
 using namespace Qt::StringLiterals;
@@ -32,6 +36,18 @@ protected:
         sample.received = sample.at = now;
         history.add(test::shared(sample), now);
         now += 1s;
+    }
+    void fail()
+    {
+        history.add(test::shared(test::failure(core::Fault::Refused)), now);
+        now += 1s;
+    }
+    Strain onlyStrain() const
+    {
+        const auto isStrain = [](const Mark &mark) { return mark.strain.has_value(); };
+        EXPECT_EQ(std::ranges::count_if(history.marks(), isStrain), 1);
+        const auto found = std::ranges::find_if(history.marks(), isStrain);
+        return found == history.marks().end() ? Strain {} : *found->strain;
     }
     std::vector<insight::Happening> happenings() const { return insight::happeningsOf(history, now - 1s); }
 
@@ -139,10 +155,126 @@ TEST_F(StrainTest, AMomentAfterALongTimeDoesNotTakeItsPlace)
 
 TEST_F(StrainTest, WhenItEndedInAGapIsNotKnown)
 {
-    hear(usingOf(97));
+    for (int i = 0; i <= 40; ++i)
+        hear(usingOf(97));
     now += 5min;
     hear(usingOf(40));
+    ASSERT_THAT(happenings(), SizeIs(1));
+    EXPECT_EQ(happenings().front().after, noon + 40s) << "between these two answers";
+    EXPECT_EQ(onlyStrain().ending, Strain::Ending::Freed);
+    EXPECT_EQ(onlyStrain().until, noon + 40s) << "the last answer in which it was full";
+    EXPECT_TRUE(onlyStrain().orLonger);
+}
+
+TEST_F(StrainTest, WhatIsStillFullAfterAGapGoesOnAndSaysHowMuchWasNotSeen)
+{
+    const core::Limit limit = usingOf(97).limits.front();
+    hear(usingOf(40));
+    for (int i = 0; i < 10; ++i)
+        hear(usingOf(97));
+    for (int i = 0; i < 20; ++i)
+        fail();
+    EXPECT_THAT(history.marks(), IsEmpty()) << "nobody knows";
+    for (int i = 0; i < 10; ++i)
+        hear(usingOf(97));
     EXPECT_THAT(history.marks(), IsEmpty());
+    EXPECT_EQ(history.usage().hold(limit).lasts, 9s) << "as long as it was watched";
+    EXPECT_TRUE(history.usage().hold(limit).orLonger);
+    hear(usingOf(50));
+    EXPECT_EQ(onlyStrain().since, noon + 1s);
+    EXPECT_EQ(onlyStrain().until, noon + 41s);
+    EXPECT_EQ(onlyStrain().unseen, 21s);
+    EXPECT_EQ(onlyStrain().times, 1);
+    EXPECT_FALSE(onlyStrain().orLonger);
+}
+
+TEST_F(StrainTest, WhatWasFullBeforeARestartIsToldOnceTheServerAnswers)
+{
+    auto full = usingOf(97);
+    full.endpoint.startedAt = noon - 1h;
+    hear(usingOf(40));
+    for (int i = 0; i < 40; ++i)
+        hear(full);
+    fail();
+    fail();
+    EXPECT_THAT(history.marks(), IsEmpty());
+    full.endpoint.startedAt = now - 1s;
+    hear(full);
+    EXPECT_THAT(history.marks(), SizeIs(2));
+    EXPECT_EQ(onlyStrain().ending, Strain::Ending::Restarted);
+    EXPECT_EQ(onlyStrain().until - onlyStrain().since, 39s);
+    EXPECT_THAT(happenings(), SizeIs(2)) << "full as it is again, it was before, too";
+    EXPECT_EQ(history.usage().hold(full.limits.front()).samples, 1);
+    hear(usingOf(40));
+    EXPECT_THAT(history.marks(), SizeIs(3)) << "that is another end";
+}
+
+TEST_F(StrainTest, ARoleChangeAloneFreesNothing)
+{
+    auto full = usingOf(97);
+    full.endpoint.role = core::Role::Replica;
+    hear(full);
+    full.endpoint.role = core::Role::Primary;
+    hear(full);
+    hear(usingOf(40));
+    EXPECT_EQ(onlyStrain().since, noon);
+}
+
+TEST_F(StrainTest, OfProcessesThatAnswerInTurnNothingIsKnown)
+{
+    auto pgb = test::pooler(u"pgb"_s);
+    for (int i = 0; i < 10; ++i) {
+        pgb.ownName = u"peer %1"_s.arg(i % 2);
+        pgb.limits = { { .scope = core::LimitScope::Pooler, .used = i % 2 * 9, .limit = 9, .usable = 9 } };
+        hear(pgb);
+    }
+    EXPECT_FALSE(
+        std::ranges::any_of(history.marks(), [](const Mark &mark) { return mark.strain.has_value(); }));
+}
+
+TEST_F(StrainTest, APoolThatIsNoLongerListedWasWaitedFor)
+{
+    auto pgb = test::pooler(u"pgb"_s);
+    for (const auto &name : { u"shop"_s, u"blog"_s }) {
+        auto pool = test::pool(name, u"app"_s, 5, 7, 9);
+        pool.physicalLimit = 5;
+        pgb.pools.push_back(pool);
+        pgb.limits.push_back({ .scope = core::LimitScope::Pool, .name = pool.name, .used = 5, .limit = 5 });
+    }
+    for (int i = 0; i < 10; ++i)
+        hear(pgb);
+    auto without = pgb;
+    without.pools.pop_back();
+    without.limits.pop_back();
+    without.health = core::Health::Degraded;
+    hear(without);
+    EXPECT_THAT(history.marks(), IsEmpty()) << "damaged rows may have been its";
+    hear(pgb);
+    without.health = core::Health::Ok;
+    hear(without);
+    EXPECT_EQ(onlyStrain().ending, Strain::Ending::Unlisted);
+    EXPECT_EQ(onlyStrain().limit.name, u"blog/app"_s);
+    EXPECT_EQ(onlyStrain().since, noon);
+    EXPECT_EQ(onlyStrain().until, noon + 12s);
+}
+
+TEST_F(StrainTest, WhatFilledBeforeAGapIsNotSaidToHaveStopped)
+{
+    for (int i = 0; i <= 30; ++i)
+        hear(usingOf(30 + i));
+    now += 1min;
+    hear(usingOf(70));
+    EXPECT_EQ(onlyStrain().ending, Strain::Ending::Unseen);
+    EXPECT_EQ(onlyStrain().until, noon + 30s);
+}
+
+TEST_F(StrainTest, ByAClockThatWasSetBackNothingIsTimed)
+{
+    hear(usingOf(97));
+    now -= 1h;
+    hear(usingOf(97));
+    hear(usingOf(40));
+    EXPECT_EQ(onlyStrain().since, noon + 1s - 1h);
 }
 
 TEST_F(StrainTest, WatchersKeepNoOtherClientOut)
