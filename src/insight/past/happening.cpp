@@ -34,7 +34,7 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     case Kind::WasFull:
     case Kind::WasFilling:
         return !mark.strain || mark.strain->ending != Strain::Ending::Freed
-               || !history.usage().isBack(*mark.strain); // a finding of its own tells of it then
+               || !history.usage().isBack(*mark.strain); // it would be false, and soon a finding tells of it
     case Kind::AnotherServer:
         return isServer;
     case Kind::TimelineChange: // follows a change of role, here or elsewhere

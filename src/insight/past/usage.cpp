@@ -167,7 +167,7 @@ std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
             continue;
         auto known = m_series.extract(keyOf(limit));
         Series series = known ? std::move(known.mapped()) : Series {};
-        follow(series, limit, whoWaits.at(limit), sample, at, ended);
+        follow(series, limit, whoWaits, sample, at, ended);
         listed.insert_or_assign(keyOf(limit), std::move(series));
     }
     keepUnlisted(sample, at, ended);
@@ -175,9 +175,11 @@ std::vector<Strain> Usage::add(const core::Sample &sample, core::Instant at)
     return ended;
 }
 
-void Usage::follow(Series &series, const core::Limit &limit, bool isFull, const core::Sample &sample,
+void Usage::follow(Series &series, const core::Limit &limit, WhoWaits &whoWaits, const core::Sample &sample,
                    core::Instant at, std::vector<Strain> &ended)
 {
+    const std::size_t endedBefore = ended.size();
+    const bool isFull = whoWaits.at(limit);
     const bool follows = !series.readings.empty();
     const auto seen = follows ? std::optional(at) : std::nullopt;
     series.add({ at, *limit.used });
@@ -192,6 +194,8 @@ void Usage::follow(Series &series, const core::Limit &limit, bool isFull, const 
         goOn(series.filling, { limit, at, false, left }, follows, sample);
     else
         end(series.filling, follows ? Strain::Ending::Freed : Strain::Ending::Unseen, seen, ended);
+    series.wasStrained = series.wasStrained || ended.size() > endedBefore;
+    series.isWaitedFor = series.wasStrained && whoWaits.isWaitedFor(limit);
 }
 
 /// What is left of the series: limits that the answer does not contain, or whose use it does not tell.
@@ -311,7 +315,7 @@ bool Usage::isBack(const Strain &strain) const
     const Series *series = find(strain.limit);
     if (!series)
         return false;
-    return (series->full && isNews(*series->full)) || (strain.fullIn && series->filling);
+    return series->full || series->isWaitedFor || (strain.fullIn && series->filling);
 }
 
 } // namespace insight

@@ -57,7 +57,8 @@ public:
     };
     Hold hold(const core::Limit &limit) const;
 
-    bool isBack(const Strain &strain) const; ///< the limit is reached again, or fills again
+    /// The limit is reached again, or fills again, or clients wait again.
+    bool isBack(const Strain &strain) const;
 
 private:
     using Key = std::tuple<QString, QString, core::LimitScope>; ///< name, setting, scope; the name comes
@@ -83,6 +84,8 @@ private:
         std::deque<Reading> readings; ///< without an interruption
         std::optional<Run> full;
         std::optional<Run> filling;
+        bool wasStrained = false; ///< a run has ended
+        bool isWaitedFor = false; ///< only looked up after that
 
         void add(const Reading &reading); ///< those that are too old go
     };
@@ -93,8 +96,8 @@ private:
     static void goOn(std::optional<Run> &run, const Strain &now, bool follows, const core::Sample &sample);
     static void end(std::optional<Run> &run, Strain::Ending how, std::optional<core::Instant> seen,
                     std::vector<Strain> &ended);
-    static void follow(Series &series, const core::Limit &limit, bool isFull, const core::Sample &sample,
-                       core::Instant at, std::vector<Strain> &ended);
+    static void follow(Series &series, const core::Limit &limit, WhoWaits &whoWaits,
+                       const core::Sample &sample, core::Instant at, std::vector<Strain> &ended);
     void keepUnlisted(const core::Sample &sample, core::Instant at, std::vector<Strain> &ended);
     const Series *find(const core::Limit &limit) const;
 

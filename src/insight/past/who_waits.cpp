@@ -53,6 +53,13 @@ WhoWaits::WhoWaits(const std::vector<core::Pool> &pools)
     }
 }
 
+WhoWaits::Waiting WhoWaits::waitingOf(const core::Pool &pool)
+{
+    if (!pool.logicalWaiting)
+        return Waiting::Unknown;
+    return *pool.logicalWaiting > 0 ? Waiting::Some : Waiting::None;
+}
+
 /// Built on demand: most ceilings are not reached, so these are seldom needed.
 const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
 {
@@ -60,9 +67,10 @@ const WhoWaits::Names &WhoWaits::namesFor(const core::Limit &limit)
     auto known = std::ranges::find(m_names, name, &Known::first);
     if (known == m_names.end()) {
         Names names;
-        for (const core::Pool &pool : m_of)
-            names[pool.*name] |=
-                pool.logicalWaiting.value_or(1) > 0; // may have waiting clients: not measured
+        for (const core::Pool &pool : m_of) {
+            Waiting &waiting = names[pool.*name];
+            waiting = std::max(waiting, waitingOf(pool));
+        }
         known = m_names.insert(known, { name, std::move(names) });
     }
     return known->second;
@@ -79,9 +87,18 @@ bool WhoWaits::at(const core::Limit &limit)
         return *limit.used >= *ceiling;
     const Names &all = namesFor(limit);
     const QStringList names = namesIn(limit);
-    const auto waits = [&all](const QString &name) { return all.value(name); };
+    const auto waits = [&all](const QString &name) { return all.value(name) != Waiting::None; };
     const auto isTold = [&all](const QString &name) { return all.contains(name); };
     return std::ranges::any_of(names, waits) || std::ranges::none_of(names, isTold);
+}
+
+bool WhoWaits::isWaitedFor(const core::Limit &limit)
+{
+    if (!makesWait(limit))
+        return false;
+    const Names &all = namesFor(limit);
+    const auto waits = [&all](const QString &name) { return all.value(name) == Waiting::Some; };
+    return std::ranges::any_of(namesIn(limit), waits);
 }
 
 std::optional<qint64> usableOf(const core::Limit &limit)

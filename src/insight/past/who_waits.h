@@ -36,10 +36,15 @@ public:
     /// Whether clients wait at this ceiling now. A warm pool reaches its ceiling without that.
     bool at(const core::Limit &limit);
 
+    /// Whether clients are known to wait for its servers, reached or not.
+    bool isWaitedFor(const core::Limit &limit);
+
 private:
-    using Names = QHash<QString, bool>; ///< whether clients wait
+    enum class Waiting { None, Unknown, Some }; ///< the more certain, the greater
+    using Names = QHash<QString, Waiting>;
     using Known = std::pair<QString core::Pool::*, Names>;
 
+    static Waiting waitingOf(const core::Pool &pool);
     const Names &namesFor(const core::Limit &limit);
 
     const std::vector<core::Pool> &m_of;

@@ -136,6 +136,28 @@ TEST_F(StrainTest, APoolMustHaveBeenFullForAWhileWithClientsThatWaited)
     EXPECT_EQ(history.marks().front().strain->limit.name, u"shop/app"_s);
 }
 
+TEST_F(StrainTest, WhileClientsWaitAgainTheyAreNotSaidToWaitNoMore)
+{
+    const auto pooled = [](qint64 waiting, qint64 servers = 5) {
+        auto pgb = test::pooler(u"pgb"_s);
+        auto pool = test::pool(u"shop"_s, u"app"_s, servers, waiting, 9);
+        pool.physicalLimit = 5;
+        pgb.pools = { pool };
+        pgb.limits = { { .scope = core::LimitScope::Pool, .name = pool.name, .used = servers, .limit = 5 } };
+        return pgb;
+    };
+    for (int i = 0; i < 10; ++i)
+        hear(pooled(7));
+    hear(pooled(0));
+    EXPECT_THAT(happenings(), SizeIs(1));
+    hear(pooled(1));
+    EXPECT_THAT(happenings(), IsEmpty()) << "the queue is back, though not yet for long";
+    hear(pooled(0));
+    EXPECT_THAT(happenings(), SizeIs(1));
+    hear(pooled(1, 3));
+    EXPECT_THAT(happenings(), IsEmpty()) << "they wait, be it for servers that are only being opened";
+}
+
 TEST_F(StrainTest, AMomentAfterALongTimeDoesNotTakeItsPlace)
 {
     hear(usingOf(90));
