@@ -118,6 +118,9 @@ void Recorder::judge(const core::SamplePtr &sample)
 {
     const core::Instant now = core::wallClock();
     m_past.add(sample, now);
+    const QString &endpoint = sample->endpoint.name;
+    for (const LogEvent &ended : m_limitEnds.news(endpoint, m_past.history(endpoint), now))
+        m_log(ended);
     if (!m_judge.isDue(now))
         return;
     for (const store::RecordedNote &note :

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/endpoint_answers.h"
+#include "cli/limit_ends.h"
 #include "cli/log_event.h"
 #include "program/discovery.h"
 #include "program/past/judge.h"
@@ -68,6 +69,7 @@ private:
     program::Discovery m_discovery;
     insight::ClusterHistory m_past;
     program::Judge m_judge;
+    LimitEnds m_limitEnds;
     std::map<QString, core::SamplePtr> m_latest; ///< by endpoint
     QStringList m_asked;                         ///< for a password
     QStringList m_stretched;                     ///< endpoints for which this was logged
