@@ -2070,10 +2070,6 @@
         <translation>%1 meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>database/sql measures the waits of those that found no connection: their average leaves out all others</source>
-        <translation>database/sql misst nur die Wartezeiten derer, die keine Verbindung vorfanden: alle anderen fehlen in ihrem Durchschnitt</translation>
-    </message>
-    <message>
         <source>Prometheus also knows pools of these applications, which count where they are polled themselves: %1</source>
         <translation>Prometheus kennt auch Pools dieser Anwendungen; sie zählen dort, wo sie selbst abgefragt werden: %1</translation>
     </message>

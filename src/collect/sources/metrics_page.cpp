@@ -13,7 +13,6 @@
 
 namespace collect {
 
-using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Pool;
 
@@ -153,11 +152,6 @@ void takeConfiguration(const Part &configuration, Pool &pool, std::vector<core::
     }
 }
 
-bool hasDatabaseSql(const std::vector<core::Limit> &limits)
-{
-    return std::ranges::find(limits, "SetMaxOpenConns"_L1, &core::Limit::setting) != limits.end();
-}
-
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
@@ -177,10 +171,6 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
                           .active = total(sample.pools, &Pool::logicalActive) };
     sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);
-    if (sample.rates.averageWait && hasDatabaseSql(told.limits))
-        sample.remarks += QCoreApplication::translate(
-            "collect", "database/sql measures the waits of those that found no connection: their average "
-                       "leaves out all others");
     if (sample.pools.empty())
         sample.remarks += QCoreApplication::translate("collect", "its page no longer contains a pool");
 }

@@ -98,7 +98,6 @@ TEST(MetricsLibraries, TheAverageWaitOfDatabaseSqlIsThatOfThoseThatHadToWait)
         auto asked = applicationOf(page(90, 4));
         asked.pass(2s);
         EXPECT_TRUE(asked.answer("metrics", test::page(page(94, 6))));
-        EXPECT_EQ(asked.sample().remarks.size(), 1) << "it leaves out those that did not wait";
         const auto waited2s = onlyPool(asked.sample()).averageWait;
         for (int i = 0; i < 10; ++i) {
             asked.pass(2s);
