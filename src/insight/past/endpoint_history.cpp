@@ -40,9 +40,10 @@ bool missesLeader(const core::Sample &sample)
 /// of another clock.
 bool mayBeOthers(const std::vector<core::Change> &changes, const core::Sample &sample)
 {
+    using Kind = core::Change::Kind;
     return std::ranges::any_of(changes, [&sample](const core::Change &change) {
-        return change.kind == core::Change::Kind::ClockSet
-               || (change.kind == core::Change::Kind::AnotherServer && !isDatabase(sample));
+        const bool isOther = change.kind == Kind::AnotherServer || change.kind == Kind::Moved;
+        return change.kind == Kind::ClockSet || (isOther && !isDatabase(sample));
     });
 }
 
@@ -118,7 +119,7 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     if (isAnew || isGap) {
         if (mayBeOthers(changes, *sample))
             m_usage.forget();
-        ended = m_usage.interrupt(changes, isGap ? std::nullopt : std::optional(at));
+        ended = m_usage.interrupt(changes, at);
         m_queues.forget();
         m_extremes.forget();
     }

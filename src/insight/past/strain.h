@@ -14,7 +14,7 @@ struct Strain
         Restarted, ///< this and the following: the endpoint did, and may have freed it before
         Replaced,  ///< another server answers at its address
         Unlisted,  ///< a complete answer no longer contains the limit
-        Unseen,    ///< it no longer fills after a time without answers, as far as is known
+        Unseen,    ///< no answer told of it for long, or it no longer fills after a time without answers
     };
 
     core::Limit limit;                       ///< at its worst

@@ -18,6 +18,7 @@ constexpr core::Duration leastObserved = 10s;
 constexpr core::Duration foreseeable = 1h; ///< as far as one minute of growth can predict
 constexpr std::size_t leastReadings = 8;
 constexpr qint64 leastGrown = 3;
+constexpr core::Duration longestUnseen = 10min; ///< what was reached before and after is not one run
 
 // A step between two levels explains three quarters of the variation, a line nearly all of it.
 constexpr double leastExplained = 0.85;
@@ -95,7 +96,7 @@ std::optional<double> growthOf(const auto &readings)
 }
 
 /// Where the list that would contain it was read as a whole: after an interruption, answers arrive one by
-/// one.
+/// one, and a metrics page omits pools of an application at times.
 bool noLongerLists(const core::Limit &limit, const core::Sample &sample, bool follows)
 {
     using core::LimitScope;
@@ -105,7 +106,9 @@ bool noLongerLists(const core::Limit &limit, const core::Sample &sample, bool fo
     const auto known = std::ranges::find_if(sample.limits, isIt);
     if (known != sample.limits.end())
         return known->dropped;
-    if (sample.health == core::Health::Degraded) // rows were damaged
+    const bool isDamaged =
+        sample.rejected > 0 || sample.health == core::Health::Degraded; // a file has only this
+    if (isDamaged || limit.scope == LimitScope::ApplicationPool)
         return false;
     if (limit.scope == LimitScope::Role || limit.scope == LimitScope::Database)
         return sample.catalogLimits;
@@ -113,13 +116,14 @@ bool noLongerLists(const core::Limit &limit, const core::Sample &sample, bool fo
            || std::ranges::find(sample.limits, limit.scope, &core::Limit::scope) != sample.limits.end();
 }
 
-/// Nothing where the same process goes on. Counters are also reset without a restart.
+/// Nothing where the same process goes on. Counters are also reset without a restart, and one server may have
+/// two addresses.
 std::optional<Strain::Ending> endBy(const std::vector<core::Change> &changes)
 {
     using Kind = core::Change::Kind;
     std::optional<Strain::Ending> end;
     for (const core::Change &change : changes) {
-        if (change.kind == Kind::AnotherServer || change.kind == Kind::Moved)
+        if (change.kind == Kind::AnotherServer)
             return Strain::Ending::Replaced;
         if (change.kind == Kind::Restart && !change.after.isEmpty())
             end = Strain::Ending::Restarted;
@@ -207,24 +211,25 @@ void Usage::keepUnlisted(const core::Sample &sample, core::Instant at, std::vect
         for (std::optional<Run> *run : { &series.full, &series.filling }) {
             if (*run && noLongerLists((*run)->strain.limit, sample, follows))
                 end(*run, Strain::Ending::Unlisted, follows ? std::optional(at) : std::nullopt, ended);
+            else if (!follows)
+                endUnseen(*run, at, ended);
         }
         series.readings.clear();
         next = series.full || series.filling ? std::next(next) : m_series.erase(next);
     }
 }
 
-std::vector<Strain> Usage::interrupt(const std::vector<core::Change> &changes,
-                                     std::optional<core::Instant> seen)
+std::vector<Strain> Usage::interrupt(const std::vector<core::Change> &changes, core::Instant at)
 {
     std::vector<Strain> ended;
     const std::optional<Strain::Ending> how = endBy(changes);
     for (auto &[key, series] : m_series) {
-        const auto lastSeen = series.readings.empty() ? std::nullopt : seen;
         series.readings.clear();
-        if (!how)
-            continue;
-        end(series.full, *how, lastSeen, ended);
-        end(series.filling, *how, lastSeen, ended);
+        for (std::optional<Run> *run : { &series.full, &series.filling }) {
+            endUnseen(*run, at, ended);
+            if (how)
+                end(*run, *how, std::nullopt, ended);
+        }
     }
     return ended;
 }
@@ -258,6 +263,12 @@ void Usage::end(std::optional<Run> &run, Strain::Ending how, std::optional<core:
         ended.push_back(std::move(run->strain));
     }
     run.reset();
+}
+
+void Usage::endUnseen(std::optional<Run> &run, core::Instant at, std::vector<Strain> &ended)
+{
+    if (run && at - run->strain.until > longestUnseen)
+        end(run, Strain::Ending::Unseen, std::nullopt, ended);
 }
 
 /// Where it refuses clients, one moment is enough; elsewhere a moment is no trouble.
@@ -315,7 +326,8 @@ bool Usage::isBack(const Strain &strain) const
     const Series *series = find(strain.limit);
     if (!series)
         return false;
-    return series->full || series->isWaitedFor || (strain.fullIn && series->filling);
+    const auto isToldOf = [](const std::optional<Run> &run) { return run && run->isOfOthers; };
+    return isToldOf(series->full) || series->isWaitedFor || (strain.fullIn && isToldOf(series->filling));
 }
 
 } // namespace insight

@@ -36,11 +36,10 @@ public:
     /// that they were reached, of others what lasted.
     std::vector<Strain> add(const core::Sample &sample, core::Instant at);
 
-    /// What happened before the next answer, which begins a new series. What was reached before ends with a
-    /// restart; otherwise it goes on where that answer still shows it. `seen` is the time of that answer,
-    /// empty where it comes after a time without answers.
-    std::vector<Strain> interrupt(const std::vector<core::Change> &changes,
-                                  std::optional<core::Instant> seen);
+    /// What happened before the next answer, that of `at`, which begins a new series. What was reached before
+    /// ends with a restart or a long time without answers; otherwise it goes on where that answer still shows
+    /// it.
+    std::vector<Strain> interrupt(const std::vector<core::Change> &changes, core::Instant at);
     void forget();
 
     /// At the rate of the last minute, where it grew steadily and still does; empty where it only fluctuates,
@@ -57,7 +56,7 @@ public:
     };
     Hold hold(const core::Limit &limit) const;
 
-    /// The limit is reached again, or fills again, or clients wait again.
+    /// The limit is reached again, or fills again, not only by watchers, or clients wait again.
     bool isBack(const Strain &strain) const;
 
 private:
@@ -96,6 +95,7 @@ private:
     static void goOn(std::optional<Run> &run, const Strain &now, bool follows, const core::Sample &sample);
     static void end(std::optional<Run> &run, Strain::Ending how, std::optional<core::Instant> seen,
                     std::vector<Strain> &ended);
+    static void endUnseen(std::optional<Run> &run, core::Instant at, std::vector<Strain> &ended);
     static void follow(Series &series, const core::Limit &limit, WhoWaits &whoWaits,
                        const core::Sample &sample, core::Instant at, std::vector<Strain> &ended);
     void keepUnlisted(const core::Sample &sample, core::Instant at, std::vector<Strain> &ended);

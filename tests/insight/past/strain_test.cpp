@@ -225,6 +225,7 @@ TEST_F(StrainTest, WhatWasFullBeforeARestartIsToldOnceTheServerAnswers)
     EXPECT_THAT(history.marks(), SizeIs(2));
     EXPECT_EQ(onlyStrain().ending, Strain::Ending::Restarted);
     EXPECT_EQ(onlyStrain().until - onlyStrain().since, 39s);
+    EXPECT_TRUE(onlyStrain().orLonger);
     EXPECT_THAT(happenings(), SizeIs(2)) << "full as it is again, it was before, too";
     EXPECT_EQ(history.usage().hold(full.limits.front()).samples, 1);
     hear(usingOf(40));
@@ -268,11 +269,12 @@ TEST_F(StrainTest, APoolThatIsNoLongerListedWasWaitedFor)
     auto without = pgb;
     without.pools.pop_back();
     without.limits.pop_back();
-    without.health = core::Health::Degraded;
+    without.health = core::Health::Slow;
+    without.rejected = 1;
     hear(without);
     EXPECT_THAT(history.marks(), IsEmpty()) << "damaged rows may have been its";
     hear(pgb);
-    without.health = core::Health::Ok;
+    without.rejected = 0;
     hear(without);
     EXPECT_EQ(onlyStrain().ending, Strain::Ending::Unlisted);
     EXPECT_EQ(onlyStrain().limit.name, u"blog/app"_s);
