@@ -9085,7 +9085,7 @@ Optionen:
     </message>
     <message>
         <source>%1 in use for %2</source>
-        <translation>%1 belegt, %2 lang</translation>
+        <translation>%1 belegt, Dauer: %2</translation>
     </message>
     <message>
         <source>No longer full: %1 (%2)</source>
@@ -9129,7 +9129,7 @@ Optionen:
     </message>
     <message>
         <source>%1 in use for %2, %3 of it without answers</source>
-        <translation>%1 belegt, %2 lang, davon %3 ohne Antworten</translation>
+        <translation>%1 belegt, Dauer: %2, davon %3 ohne Antworten</translation>
     </message>
     <message>
         <source>Full before a restart: %1 (%2)</source>
@@ -9180,36 +9180,56 @@ Optionen:
         <translation>am Volllaufen, bevor ein anderer Server antwortete: %1 (%2)</translation>
     </message>
     <message>
-        <source>Full before it was no longer listed: %1 (%2)</source>
-        <translation>Voll, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>%1 in use, %2 times within %3, %4 of it without answers</source>
+        <translation>%1 belegt, %2-mal innerhalb von %3, davon %4 ohne Antworten</translation>
     </message>
     <message>
-        <source>full before it was no longer listed: %1 (%2)</source>
-        <translation>voll, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>Full when last listed: %1 (%2)</source>
+        <translation>Voll, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>Clients waited before it was no longer listed: %1 (%2)</source>
-        <translation>Clients warteten, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>full when last listed: %1 (%2)</source>
+        <translation>voll, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>clients waited before it was no longer listed: %1 (%2)</source>
-        <translation>Clients warteten, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>Clients were waiting when last listed: %1 (%2)</source>
+        <translation>Clients warteten, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>Filling up before it was no longer listed: %1 (%2)</source>
-        <translation>Am Volllaufen, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>clients were waiting when last listed: %1 (%2)</source>
+        <translation>Clients warteten, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>filling up before it was no longer listed: %1 (%2)</source>
-        <translation>am Volllaufen, bevor es nicht mehr aufgeführt wurde: %1 (%2)</translation>
+        <source>Filling up when last listed: %1 (%2)</source>
+        <translation>Am Volllaufen, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>Filling up before answers stopped: %1 (%2)</source>
-        <translation>Am Volllaufen, bevor Antworten ausblieben: %1 (%2)</translation>
+        <source>filling up when last listed: %1 (%2)</source>
+        <translation>am Volllaufen, als zuletzt aufgeführt: %1 (%2)</translation>
     </message>
     <message>
-        <source>filling up before answers stopped: %1 (%2)</source>
-        <translation>am Volllaufen, bevor Antworten ausblieben: %1 (%2)</translation>
+        <source>Full when last measured: %1 (%2)</source>
+        <translation>Voll bei der letzten Messung: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>full when last measured: %1 (%2)</source>
+        <translation>voll bei der letzten Messung: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Clients were waiting when last measured: %1 (%2)</source>
+        <translation>Clients warteten bei der letzten Messung: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>clients were waiting when last measured: %1 (%2)</source>
+        <translation>Clients warteten bei der letzten Messung: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Filling up when last measured: %1 (%2)</source>
+        <translation>Am Volllaufen bei der letzten Messung: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>filling up when last measured: %1 (%2)</source>
+        <translation>am Volllaufen bei der letzten Messung: %1 (%2)</translation>
     </message>
 </context>
 <context>

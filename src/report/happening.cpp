@@ -49,6 +49,18 @@ QString when(const Happening &happening)
     return when.join(u", "_s);
 }
 
+/// What no answer told of for long is dated by the last one that did.
+QString whenStrained(Happening happening)
+{
+    const insight::Strain strain = happening.mark.strain.value_or(insight::Strain {});
+    if (strain.ending != insight::Strain::Ending::Unseen)
+        return when(happening);
+    happening.after.reset();
+    happening.ago += happening.mark.at - strain.until;
+    happening.mark.at = strain.until;
+    return when(happening);
+}
+
 /// Where there is no other finding: what is known of the moment shown.
 QString otherwise(const Verdict &verdict)
 {
@@ -190,13 +202,18 @@ QString worstOf(const Mark &mark, const QString &endpoint)
     const QString over = heldText(strain.until - strain.since, strain.orLonger);
     if (strain.fullIn)
         return Words::tr("at worst %1: it would have been full in %2").arg(use, countdown(*strain.fullIn));
-    if (strain.times > 1)
-        return Words::tr("%1 in use, %2 times within %3").arg(use, figure(qint64(strain.times)), over);
+    const bool isUnseen = strain.unseen >= tellsOfUnseen;
+    const QString unseen = duration(strain.unseen);
+    if (strain.times > 1) {
+        const QString times = figure(qint64(strain.times));
+        return isUnseen ? Words::tr("%1 in use, %2 times within %3, %4 of it without answers")
+                              .arg(use, times, over, unseen)
+                        : Words::tr("%1 in use, %2 times within %3").arg(use, times, over);
+    }
     if (strain.until == strain.since) // in one answer, and then came none
         return Words::tr("%1 in use").arg(use);
-    return strain.unseen < tellsOfUnseen ? Words::tr("%1 in use for %2").arg(use, over)
-                                         : Words::tr("%1 in use for %2, %3 of it without answers")
-                                               .arg(use, over, duration(strain.unseen));
+    return isUnseen ? Words::tr("%1 in use for %2, %3 of it without answers").arg(use, over, unseen)
+                    : Words::tr("%1 in use for %2").arg(use, over);
 }
 
 /// The limit of a role may be of each of several servers.
@@ -246,19 +263,34 @@ constexpr auto strains = std::to_array<StrainWords>({
     { Ending::Replaced, Strained::Filling,
       QT_TRANSLATE_NOOP("report", "Filling up before another server answered: %1 (%2)"),
       QT_TRANSLATE_NOOP("report", "filling up before another server answered: %1 (%2)") },
-    { Ending::Unlisted, Strained::Full,
-      QT_TRANSLATE_NOOP("report", "Full before it was no longer listed: %1 (%2)"),
-      QT_TRANSLATE_NOOP("report", "full before it was no longer listed: %1 (%2)") },
+    { Ending::Unlisted, Strained::Full, QT_TRANSLATE_NOOP("report", "Full when last listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "full when last listed: %1 (%2)") },
     { Ending::Unlisted, Strained::WaitedFor,
-      QT_TRANSLATE_NOOP("report", "Clients waited before it was no longer listed: %1 (%2)"),
-      QT_TRANSLATE_NOOP("report", "clients waited before it was no longer listed: %1 (%2)") },
+      QT_TRANSLATE_NOOP("report", "Clients were waiting when last listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "clients were waiting when last listed: %1 (%2)") },
     { Ending::Unlisted, Strained::Filling,
-      QT_TRANSLATE_NOOP("report", "Filling up before it was no longer listed: %1 (%2)"),
-      QT_TRANSLATE_NOOP("report", "filling up before it was no longer listed: %1 (%2)") },
+      QT_TRANSLATE_NOOP("report", "Filling up when last listed: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up when last listed: %1 (%2)") },
+    { Ending::Unseen, Strained::Full, QT_TRANSLATE_NOOP("report", "Full when last measured: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "full when last measured: %1 (%2)") },
+    { Ending::Unseen, Strained::WaitedFor,
+      QT_TRANSLATE_NOOP("report", "Clients were waiting when last measured: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "clients were waiting when last measured: %1 (%2)") },
     { Ending::Unseen, Strained::Filling,
-      QT_TRANSLATE_NOOP("report", "Filling up before answers stopped: %1 (%2)"),
-      QT_TRANSLATE_NOOP("report", "filling up before answers stopped: %1 (%2)") },
+      QT_TRANSLATE_NOOP("report", "Filling up when last measured: %1 (%2)"),
+      QT_TRANSLATE_NOOP("report", "filling up when last measured: %1 (%2)") },
 });
+
+constexpr bool haveWordsFor(Ending ending)
+{
+    constexpr std::array all { Strained::Full, Strained::WaitedFor, Strained::Filling };
+    return std::ranges::all_of(all, [ending](Strained how) {
+        return std::ranges::any_of(
+            strains, [&](const StrainWords &words) { return words.ending == ending && words.how == how; });
+    });
+}
+static_assert(haveWordsFor(Ending::Freed) && haveWordsFor(Ending::Restarted) && haveWordsFor(Ending::Replaced)
+              && haveWordsFor(Ending::Unlisted) && haveWordsFor(Ending::Unseen));
 
 const StrainWords &wordsOf(const insight::Strain &strain)
 {
@@ -268,15 +300,14 @@ const StrainWords &wordsOf(const insight::Strain &strain)
     const auto isIt = [&](const StrainWords &words) {
         return words.ending == strain.ending && words.how == how;
     };
-    const auto known = std::ranges::find_if(strains, isIt);
-    return known == strains.end() ? strains.front() : *known;
+    return *std::ranges::find_if(strains, isIt);
 }
 
 Sentence wasStrained(const Verdict &verdict, const Naming &naming)
 {
     const Mark &mark = happeningOf(verdict).mark;
     return { filled(Words::tr(wordsOf(mark.strain.value_or(insight::Strain {})).lead),
-                    { strained(mark, verdict.endpoint, naming), when(happeningOf(verdict)) }),
+                    { strained(mark, verdict.endpoint, naming), whenStrained(happeningOf(verdict)) }),
              worstOf(mark, verdict.endpoint) };
 }
 

@@ -149,6 +149,11 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
         << "all of its servers may still be in use";
     EXPECT_EQ(report::strainText(onAndOff, u"db1:5432"_s),
               u"no longer full: role app (97 of 97 in use, 12 times within 40 s)"_s);
+    Mark partlySeen = onAndOff;
+    partlySeen.strain->unseen = 10s;
+    EXPECT_EQ(report::strainText(partlySeen, u"db1:5432"_s),
+              u"no longer full: role app (97 of 97 in use, 12 times within 40 s, 10 s of it without "
+              "answers)"_s);
     strain.limit.used = 60;
     strain.fullIn = 90s;
     EXPECT_EQ(
@@ -186,8 +191,47 @@ TEST(HappeningSentenceTest, OfWhatWasFullNoMoreIsSaidThanWasSeen)
     strain.limit.name = u"shop/app"_s;
     strain.ending = Ending::Unlisted;
     EXPECT_EQ(inShort(),
-              u"clients waited before it was no longer listed: servers of pool shop/app (97 of 97 in use)"_s);
-    strain.fullIn = 90s;
-    strain.ending = Ending::Unseen;
-    EXPECT_TRUE(inShort().startsWith(u"filling up before answers stopped: "_s));
+              u"clients were waiting when last listed: servers of pool shop/app (97 of 97 in use)"_s);
+}
+
+TEST(HappeningSentenceTest, NothingIsSaidToBeOverThatIsNotKnownToBe)
+{
+    using Ending = insight::Strain::Ending;
+    QStringList said;
+    for (const Ending ending :
+         { Ending::Freed, Ending::Restarted, Ending::Replaced, Ending::Unlisted, Ending::Unseen }) {
+        for (const int how : { 0, 1, 2 }) {
+            insight::Strain strain { .since = then, .until = then, .ending = ending };
+            strain.limit = { .name = u"a"_s, .used = 9, .limit = 9 };
+            strain.limit.scope = how == 1 ? core::LimitScope::Pool : core::LimitScope::Role;
+            if (how == 2)
+                strain.fullIn = 90s;
+            const QString text = report::strainText({ .at = then, .strain = strain }, u"db1:5432"_s);
+            said.append(text.section(u':', 0, 0));
+        }
+    }
+    EXPECT_EQ(said,
+              QStringList({ u"no longer full"_s, u"no more waiting for"_s, u"no longer filling up"_s,
+                            u"full before a restart"_s, u"clients waited before a restart"_s,
+                            u"filling up before a restart"_s, u"full before another server answered"_s,
+                            u"clients waited before another server answered"_s,
+                            u"filling up before another server answered"_s, u"full when last listed"_s,
+                            u"clients were waiting when last listed"_s, u"filling up when last listed"_s,
+                            u"full when last measured"_s, u"clients were waiting when last measured"_s,
+                            u"filling up when last measured"_s }));
+}
+
+TEST(HappeningSentenceTest, WhatWasNotMeasuredForLongHasTheTimeOfTheLastAnswer)
+{
+    insight::Strain strain { .limit = { .used = 97, .limit = 100, .usable = 97 },
+                             .since = then - 16min,
+                             .orLonger = true,
+                             .until = then - 11min,
+                             .ending = insight::Strain::Ending::Unseen };
+    strain.limit.scope = core::LimitScope::Server;
+    Verdict verdict = happened({ .at = then, .kind = insight::Mark::Kind::WasFull, .strain = strain });
+    std::get<insight::Happening>(verdict.matter).after = then - 11min;
+    EXPECT_EQ(told(verdict),
+              u"Full when last measured: connections to db1:5432 (at %1, 15 min ago) | 97 of 97 in use for "
+              "5 min or longer"_s.arg(clockOf(then - 11min)));
 }
