@@ -2,14 +2,17 @@
 
 #include "report/happening.h"
 
+#include <algorithm>
+
 namespace cli {
 
 namespace {
 
 constexpr std::chrono::minutes pace { 1 };
 
-/// A limit that is reached again within the minute may have to wait for its turn.
-constexpr core::Duration recent = 2 * pace;
+/// An end may have to wait for its turn, or until clients do not wait again. Afterwards the window lists it
+/// no longer, either.
+constexpr core::Duration recent = 10 * pace;
 
 bool isOver(const insight::Strain &strain, const insight::EndpointHistory &history)
 {
@@ -21,20 +24,25 @@ bool isOver(const insight::Strain &strain, const insight::EndpointHistory &histo
 std::vector<LogEvent> LimitEnds::news(const QString &endpoint, const insight::EndpointHistory &history,
                                       core::Instant now)
 {
-    std::erase_if(m_told, [now](const auto &told) { return now - told.second.at > recent; });
+    std::erase_if(m_told, [now](const auto &told) {
+        return told.second.at > now || now - told.second.at > recent; // a clock may have been set back
+    });
     std::vector<LogEvent> news;
-    for (auto mark = history.marks().rbegin(); mark != history.marks().rend() && now - mark->at <= recent;
-         ++mark) {
-        if (!mark->strain || !isOver(*mark->strain, history))
+    const auto &marks = history.marks();
+    for (auto mark = std::ranges::lower_bound(marks, now - recent, {}, &insight::Mark::at);
+         mark != marks.end(); ++mark) {
+        if (!mark->strain)
             continue;
         const auto told = m_told.find(keyOf(endpoint, *mark));
-        if (told != m_told.end() && (told->second.end >= mark->at || now - told->second.at < pace))
+        const bool waits =
+            told != m_told.end() && (told->second.end >= mark->at || now - told->second.at < pace);
+        if (waits || !isOver(*mark->strain, history))
             continue;
         m_told.insert_or_assign(keyOf(endpoint, *mark), Told { now, mark->at });
-        news.insert(news.begin(), { .at = now,
-                                    .event = core::changeName(mark->kind),
-                                    .endpoint = endpoint,
-                                    .detail = report::strainText(*mark, endpoint) });
+        news.push_back({ .at = mark->at,
+                         .event = core::changeName(mark->kind),
+                         .endpoint = endpoint,
+                         .detail = report::strainText(*mark, endpoint) });
     }
     return news;
 }

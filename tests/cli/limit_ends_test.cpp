@@ -1,6 +1,7 @@
 // What a recorder's log says of limits that were reached.
 
 #include "cli/limit_ends.h"
+#include "support/poolers.h"
 #include "support/samples.h"
 
 #include <gtest/gtest.h>
@@ -24,16 +25,36 @@ protected:
         sample.limits = {
             { .scope = core::LimitScope::Role, .name = u"app"_s, .used = used, .limit = 97, .usable = 97 }
         };
+        hear(sample);
+    }
+    void hear(const core::Sample &sample)
+    {
         history.add(test::shared(sample), now);
-        for (const cli::LogEvent &event : ends.news(u"db1"_s, history, now))
+        for (const cli::LogEvent &event : ends.news(u"db1"_s, history, now)) {
+            times.push_back(event.at);
             log.append(event.event + u' ' + event.endpoint + u": "_s + event.detail);
+        }
         now += 1s;
+    }
+    /// Of a pool that has all its servers.
+    void hearPool(qint64 waiting, qint64 servers = 5)
+    {
+        core::Sample sample = test::pooler(u"db1"_s);
+        sample.at = sample.received = now;
+        auto pool = test::pool(u"shop"_s, u"app"_s, servers, waiting, 9);
+        pool.physicalLimit = 5;
+        sample.pools = { pool };
+        sample.limits = {
+            { .scope = core::LimitScope::Pool, .name = pool.name, .used = servers, .limit = 5 }
+        };
+        hear(sample);
     }
 
     insight::EndpointHistory history;
     cli::LimitEnds ends;
     core::Instant now = noon;
     QStringList log;
+    std::vector<core::Instant> times;
 };
 
 TEST_F(LimitEndsTest, TheEndIsToldOnceWithItsTimeAndWorst)
@@ -54,7 +75,8 @@ TEST_F(LimitEndsTest, ARestartIsTheEndOfWhatWasFull)
         hear(97, noon - 1h);
     hear(97, noon + 30s);
     EXPECT_EQ(log,
-              QStringList { u"was-full db1: full before a restart: role app (97 of 97 in use for 40 s)"_s });
+              QStringList {
+                  u"was-full db1: full before a restart: role app (97 of 97 in use for 39 s or longer)"_s });
 }
 
 TEST_F(LimitEndsTest, WhatComesAndGoesIsToldOnceAMinuteAndNoneIsMissed)
@@ -68,6 +90,44 @@ TEST_F(LimitEndsTest, WhatComesAndGoesIsToldOnceAMinuteAndNoneIsMissed)
     ASSERT_EQ(log.size(), 2);
     EXPECT_EQ(log.last(),
               u"was-full db1: no longer full: role app (97 of 97 in use, 20 times within 39 s)"_s);
+}
+
+TEST_F(LimitEndsTest, WhatWaitsForItsTurnHasTheTimeOfItsEnd)
+{
+    hear(40);
+    for (int i = 0; i < 40; ++i)
+        hear(i % 2 == 0 ? 97 : 40);
+    for (int i = 0; i < 120; ++i)
+        hear(40);
+    EXPECT_EQ(times, (std::vector { noon + 2s, noon + 40s }));
+}
+
+TEST_F(LimitEndsTest, AnEndIsToldOnceClientsNoLongerWaitAgain)
+{
+    for (int i = 0; i < 10; ++i)
+        hearPool(7);
+    for (int i = 0; i < 180; ++i)
+        hearPool(1, 3);
+    EXPECT_EQ(log.size(), 0) << "they still wait, be it for servers that are only being opened";
+    hearPool(0, 3);
+    EXPECT_EQ(log.size(), 1);
+    EXPECT_EQ(times, std::vector { noon + 10s });
+    for (int i = 0; i < 900; ++i)
+        hearPool(0, 3);
+    EXPECT_EQ(log.size(), 1);
+}
+
+TEST_F(LimitEndsTest, AClockThatIsSetBackSilencesNothing)
+{
+    hear(40);
+    hear(97);
+    hear(40);
+    EXPECT_EQ(log.size(), 1);
+    now -= 1h;
+    hear(40);
+    hear(97);
+    hear(40);
+    EXPECT_EQ(log.size(), 2);
 }
 
 } // namespace
