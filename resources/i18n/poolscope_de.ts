@@ -9231,6 +9231,10 @@ Optionen:
         <source>filling up when last measured: %1 (%2)</source>
         <translation>am Volllaufen bei der letzten Messung: %1 (%2)</translation>
     </message>
+    <message>
+        <source>%1 ago</source>
+        <translation>vor %1</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -19,6 +19,12 @@ bool isOver(const insight::Strain &strain, const insight::EndpointHistory &histo
     return strain.ending != insight::Strain::Ending::Freed || !history.usage().isBack(strain);
 }
 
+/// What no answer told of for long is dated by the last one that did.
+core::Instant timeOf(const insight::Mark &mark)
+{
+    return mark.strain->ending == insight::Strain::Ending::Unseen ? mark.strain->until : mark.at;
+}
+
 } // namespace
 
 std::vector<LogEvent> LimitEnds::news(const QString &endpoint, const insight::EndpointHistory &history,
@@ -39,7 +45,7 @@ std::vector<LogEvent> LimitEnds::news(const QString &endpoint, const insight::En
         if (waits || !isOver(*mark->strain, history))
             continue;
         m_told.insert_or_assign(keyOf(endpoint, *mark), Told { now, mark->at });
-        news.push_back({ .at = mark->at,
+        news.push_back({ .at = timeOf(*mark),
                          .event = core::changeName(mark->kind),
                          .endpoint = endpoint,
                          .detail = report::strainText(*mark, endpoint) });

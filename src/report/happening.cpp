@@ -26,6 +26,8 @@ using Mark = insight::Mark;
 
 QString howLongAgo(core::Duration ago)
 {
+    if (ago >= 1h)
+        return Words::tr("%1 ago").arg(duration(ago));
     return ago < 1min ? Words::tr("less than 1 min ago")
                       : Words::tr("%1 min ago").arg(std::chrono::floor<std::chrono::minutes>(ago).count());
 }

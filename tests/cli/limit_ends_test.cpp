@@ -102,6 +102,18 @@ TEST_F(LimitEndsTest, WhatWaitsForItsTurnHasTheTimeOfItsEnd)
     EXPECT_EQ(times, (std::vector { noon + 2s, noon + 40s }));
 }
 
+TEST_F(LimitEndsTest, WhatWasNotMeasuredForLongHasTheTimeOfTheLastAnswer)
+{
+    for (int i = 0; i < 40; ++i)
+        hear(97);
+    now += 64h;
+    hear(97);
+    EXPECT_EQ(times, std::vector { noon + 39s });
+    EXPECT_EQ(
+        log, QStringList {
+                 u"was-full db1: full when last measured: role app (97 of 97 in use for 39 s or longer)"_s });
+}
+
 TEST_F(LimitEndsTest, AnEndIsToldOnceClientsNoLongerWaitAgain)
 {
     for (int i = 0; i < 10; ++i)

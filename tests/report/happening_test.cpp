@@ -234,4 +234,6 @@ TEST(HappeningSentenceTest, WhatWasNotMeasuredForLongHasTheTimeOfTheLastAnswer)
     EXPECT_EQ(told(verdict),
               u"Full when last measured: connections to db1:5432 (at %1, 15 min ago) | 97 of 97 in use for "
               "5 min or longer"_s.arg(clockOf(then - 11min)));
+    verdict = happened({ .at = then, .kind = insight::Mark::Kind::WasFull, .strain = strain }, 64h);
+    EXPECT_TRUE(told(verdict).contains(u", 2 d 16 h ago) | "_s)) << told(verdict).toStdString();
 }
