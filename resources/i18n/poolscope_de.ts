@@ -2070,8 +2070,8 @@
         <translation>%1 meldet weder Adressen noch Prozess-IDs: welcher Client welche Serververbindung benutzt, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>Prometheus also knows pools of these applications, which count where they are polled themselves: %1</source>
-        <translation>Prometheus kennt auch Pools dieser Anwendungen; sie zählen dort, wo sie selbst abgefragt werden: %1</translation>
+        <source>Prometheus also knows pools of these instances, which count where they are polled themselves: %1</source>
+        <translation>Prometheus kennt auch Pools dieser Instanzen; sie zählen dort, wo sie selbst abgefragt werden: %1</translation>
     </message>
 </context>
 <context>

@@ -35,10 +35,16 @@ void EndpointAnswers::add(const core::Endpoint &endpoint)
 void EndpointAnswers::answer(const core::SamplePtr &sample)
 {
     Entry *entry = find(sample->endpoint.name);
-    if (!entry || entry->isSettled())
+    if (!entry || (entry->isSettled() && !entry->isCorrectedBy(*sample)))
         return;
     if (!std::exchange(entry->wantsNewer, false) || !sample->error)
         entry->sample = sample;
+}
+
+/// A Prometheus server no longer counts an application that has answered itself meanwhile.
+bool EndpointAnswers::Entry::isCorrectedBy(const core::Sample &newer) const
+{
+    return sample && !sample->error && !newer.error && newer.endpoint.layer == core::Layer::Application;
 }
 
 void EndpointAnswers::awaitNewerSessions()

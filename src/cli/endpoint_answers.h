@@ -38,6 +38,7 @@ private:
         bool wantsNewer = false;
 
         bool isSettled() const { return merged || (sample && !wantsNewer); }
+        bool isCorrectedBy(const core::Sample &newer) const;
     };
 
     Entry *find(const QString &endpoint);

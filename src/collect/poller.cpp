@@ -73,6 +73,7 @@ void Poller::add(const core::Target &target, const core::Host &host)
                 m_systems[sample->endpoint.name] = sample->endpoint.systemId;
         });
     m_polls.push_back(std::move(poll));
+    acquaintApplications();
 }
 
 void Poller::leave(const QStringList &endpoints)
@@ -188,15 +189,13 @@ void Poller::acquaint()
 }
 
 /// An application that is polled itself may also be one of those that a Prometheus server tells of. Both may
-/// know it by its name or by its address.
+/// know it by its name or by its address. All are told, since which of them asks such a server is known only
+/// with its first answer.
 void Poller::acquaintApplications()
 {
     QList<core::Address> telling;
-    std::vector<EndpointPoll *> others;
     for (const auto &poll : m_polls) {
         const auto known = m_latest.find(poll.get());
-        if (poll->tellsOfOthers())
-            others.push_back(poll.get());
         if (known == m_latest.end() || poll->tellsOfOthers() || known->second->pools.empty()
             || known->second->endpoint.layer != core::Layer::Application)
             continue;
@@ -204,7 +203,7 @@ void Poller::acquaintApplications()
         for (const QString &place : { endpoint.name.toLower(), endpoint.address })
             telling.append(core::seenFrom(core::hostOf(endpoint), core::parseAddress(place)));
     }
-    for (EndpointPoll *const poll : others)
+    for (const auto &poll : m_polls)
         poll->setTelling(telling);
 }
 

@@ -5,6 +5,7 @@
 #include "gui/sessions/sessions_table.h"
 #include "gui/widgets/plain.h"
 #include "live/seen.h"
+#include "live/watching.h"
 #include "support/idlers.h"
 #include "support/pgbouncer.h"
 #include "support/samples.h"

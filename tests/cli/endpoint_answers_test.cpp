@@ -45,6 +45,20 @@ TEST_F(EndpointAnswersTest, TheFirstWordOfAnEndpointCounts)
     EXPECT_FALSE(answers.samples().front()->error);
 }
 
+TEST_F(EndpointAnswersTest, WhatAnApplicationNoLongerCountsIsTaken)
+{
+    const auto counting = [](std::size_t pools) {
+        core::Sample sample;
+        sample.endpoint = { .name = u"a"_s, .layer = core::Layer::Application };
+        sample.pools.resize(pools);
+        return std::make_shared<const core::Sample>(std::move(sample));
+    };
+    answers.answer(counting(2));
+    answers.answer(counting(1));
+    answers.answer(failure(u"a"_s, core::Fault::Lost));
+    EXPECT_EQ(answers.samples().front()->pools.size(), 1);
+}
+
 TEST_F(EndpointAnswersTest, StrangersAreNotHeard)
 {
     answers.answer(answer(u"c"_s));

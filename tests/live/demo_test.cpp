@@ -198,7 +198,10 @@ TEST_F(DemoTest, WhereTheCompilerFailsAndItsPoolIsWantedThereIsNoApplication)
     failAs(demo, programs, u"javac"_s, "out of metaspace");
     demo.startAndWait();
     EXPECT_EQ(demo.urls().size(), 2);
-    EXPECT_THAT(demo.words().toStdString(), testing::HasSubstr("because javac failed: out of metaspace"));
+    EXPECT_THAT(
+        demo.words().toStdString(),
+        testing::HasSubstr("no application with a pool of its own. HikariCP's cannot be built, because "
+                           "javac failed: out of metaspace"));
 }
 
 TEST_F(DemoTest, LocksAreWaitedForInAChainBehindAnIdleReport)

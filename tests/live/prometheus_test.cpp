@@ -13,6 +13,8 @@
 
 #include <atomic>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
@@ -121,6 +123,25 @@ TEST(PlayedPrometheus, TellsOfAnApplicationThatIsPolledItselfOnlyWhileThatDoesNo
     answers = false;
     EXPECT_TRUE(told(1));
     EXPECT_TRUE(settles()) << "it is the only one that tells of it";
+    QList<core::SamplePtr> its;
+    std::ranges::copy_if(watching.all(), std::back_inserter(its), [&](const auto &sample) {
+        return sample->endpoint.name == watching.named().front();
+    });
+    EXPECT_TRUE(std::ranges::is_sorted(its, {}, [](const auto &sample) { return sample->received; }));
+}
+
+TEST(PlayedPrometheus, NeverTellsOfAnApplicationThatAnsweredBefore)
+{
+    const test::FakePg application(
+        test::serving([](const QByteArray &) { return test::page(ordersPool()); }));
+    const test::FakePg prometheus(scraperOf(application.port()));
+    Watching watching({ at(application, u"http"_s) });
+    ASSERT_TRUE(watching.next());
+    const core::Target added = test::targetOf(at(prometheus, u"prometheus"_s));
+    watching.poller().watch({ added });
+    const auto first = watching.next(core::label(added.hosts.first()));
+    ASSERT_TRUE(first);
+    EXPECT_TRUE(first->pools.empty());
 }
 
 TEST(PlayedPrometheus, OfANeighbourOfAPolledApplicationTellsAll)

@@ -88,17 +88,22 @@ bool isCurrent(const Scrape &scrape, const Part &part)
     return part.received - scrape.seen <= patience && part.at - scrape.at <= patience;
 }
 
+void leaveOut(const std::set<QString> &pools, Pooling &pooling)
+{
+    std::erase_if(pooling.neighbours, [&](const core::Neighbour &each) { return pools.contains(each.name); });
+    std::erase_if(pooling.limits, [&](const core::Limit &each) { return pools.contains(each.name); });
+    std::erase_if(pooling.pools, [&](const core::Pool &each) { return pools.contains(each.name); });
+}
+
 /// A pool that is no longer scraped would look like one that stands still.
 void leaveOutOld(Part &part)
 {
-    const auto &scrapes = part.counted.scrapes;
-    const auto isOld = [&](const QString &pool) {
-        const auto scrape = scrapes.find(pool.toUtf8());
-        return scrape != scrapes.end() && !isCurrent(scrape->second, part);
-    };
-    std::erase_if(part.pooling.neighbours, [&](const core::Neighbour &each) { return isOld(each.name); });
-    std::erase_if(part.pooling.limits, [&](const core::Limit &each) { return isOld(each.name); });
-    std::erase_if(part.pooling.pools, [&](const core::Pool &each) { return isOld(each.name); });
+    std::set<QString> old;
+    for (const auto &[pool, scrape] : part.counted.scrapes) {
+        if (!isCurrent(scrape, part))
+            old.insert(QString::fromUtf8(pool));
+    }
+    leaveOut(old, part.pooling);
 }
 
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
@@ -141,35 +146,35 @@ core::Address instanceIn(const core::Endpoint &endpoint, const Scrape &scrape)
     return core::seenFrom(core::hostOf(endpoint), core::parseAddress(text(scrape.instance).toLower()));
 }
 
-/// An application that is polled itself, and answers, tells its own pools: they count there. Returns the
-/// instances that are left out.
-QStringList leaveOutTelling(const Profile &profile, Pooling &pooling, const CounterSeries &counted)
+/// Those of an instance that is polled itself, and answers, count there.
+struct CountedThere
 {
-    QStringList instances;
     std::set<QString> pools;
+    QStringList instances;
+};
+
+CountedThere countedThere(const Profile &profile, const CounterSeries &counted)
+{
+    CountedThere there;
     for (const auto &[pool, scrape] : counted.scrapes) {
         const core::Address instance = instanceIn(profile.endpoint, scrape);
         if (!instance.isKnown() || !profile.telling.contains(instance))
             continue;
-        pools.insert(QString::fromUtf8(pool));
-        if (const QString name = core::display(core::textOf(instance)); !instances.contains(name))
-            instances.append(name);
+        there.pools.insert(QString::fromUtf8(pool));
+        if (const QString name = core::display(core::textOf(instance)); !there.instances.contains(name))
+            there.instances.append(name);
     }
-    std::erase_if(pooling.neighbours, [&](const core::Neighbour &each) { return pools.contains(each.name); });
-    std::erase_if(pooling.limits, [&](const core::Limit &each) { return pools.contains(each.name); });
-    std::erase_if(pooling.pools, [&](const core::Pool &each) { return pools.contains(each.name); });
-    if (pooling.pools.empty())
-        pooling.ownName.clear();
-    return instances;
+    return there;
 }
 
-QStringList leftOut(const Part &part)
+/// Pools without a value of now. What `counts` elsewhere is not missing here.
+QStringList leftOut(const Part &part, const std::set<QString> &counts)
 {
     const std::vector<core::Pool> &pools = part.pooling.pools;
     QStringList names;
     for (const auto &[pool, scrape] : part.counted.scrapes) {
         const QString name = QString::fromUtf8(pool);
-        if (std::ranges::find(pools, name, &core::Pool::name) == pools.end())
+        if (!counts.contains(name) && std::ranges::find(pools, name, &core::Pool::name) == pools.end())
             names.append(core::display(name));
     }
     return names;
@@ -180,24 +185,35 @@ QString someOf(const QStringList &names)
     return names.size() > mostNamed ? names.first(mostNamed).join(", "_L1) + ", …"_L1 : names.join(", "_L1);
 }
 
+void describeCounted(const Profile &profile, const Parts &parts, core::Sample &sample)
+{
+    usual().describe(profile, parts, sample);
+    addUp(latest(parts, "metrics"), sample.rates);
+    if (sample.pools.empty())
+        sample.remarks.clear(); // they are about the page of one application
+}
+
+Parts without(const std::set<QString> &pools, Parts parts)
+{
+    auto rest = std::make_shared<Part>(latest(parts, "metrics"));
+    leaveOut(pools, rest->pooling);
+    if (rest->pooling.pools.empty())
+        rest->pooling.ownName.clear();
+    parts["metrics"] = std::move(rest);
+    return parts;
+}
+
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "metrics");
-    Part rest = reading;
-    const QStringList telling = leaveOutTelling(profile, rest.pooling, reading.counted);
-    Parts counting = parts;
-    counting["metrics"] = std::make_shared<const Part>(rest);
-    usual().describe(profile, counting, sample);
-    addUp(rest, sample.rates);
-    if (sample.pools.empty())
-        sample.remarks.clear(); // their page is another one
-    if (!telling.isEmpty())
-        sample.remarks.append(
-            QCoreApplication::translate(
-                "collect", "Prometheus also knows pools of these applications, which count where they are "
-                           "polled themselves: %1")
-                .arg(someOf(telling)));
-    if (const QStringList names = leftOut(reading); !names.isEmpty())
+    const CountedThere there = countedThere(profile, reading.counted);
+    describeCounted(profile, there.pools.empty() ? parts : without(there.pools, parts), sample);
+    if (!there.instances.isEmpty())
+        sample.remarks.append(QCoreApplication::translate(
+                                  "collect", "Prometheus also knows pools of these instances, which count "
+                                             "where they are polled themselves: %1")
+                                  .arg(someOf(there.instances)));
+    if (const QStringList names = leftOut(reading, there.pools); !names.isEmpty())
         sample.remarks.append(
             QCoreApplication::translate(
                 "collect", "Prometheus has no current values of these pools, which are left out: %1")

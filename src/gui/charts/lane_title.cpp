@@ -78,8 +78,8 @@ QSize LaneTitle::sizeHint() const
 /// A title that is cut is told as a whole.
 bool LaneTitle::event(QEvent *event)
 {
-    const bool isCut = wordsAt() + m_titleTexts.widthOf(text()) > width();
-    if (event->type() != QEvent::ToolTip || !isCut)
+    const auto isCut = [this] { return wordsAt() + m_titleTexts.widthOf(text()) > width(); };
+    if (event->type() != QEvent::ToolTip || !isCut())
         return QAbstractButton::event(event);
     showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), text() + u'\n' + action(), this, rect());
     return true;

@@ -5,6 +5,7 @@
 #include <QFontInfo>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -28,8 +29,10 @@ PageRoom::PageRoom(QWidget *parent)
 {
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    connect(qApp, &QApplication::focusChanged, this,
-            [this](QWidget *, QWidget *focused) { follow(focused); });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, QWidget *focused) {
+        if (before) // else only the window itself became active again
+            follow(focused);
+    });
 }
 
 /// Pages that are deleted still pass the focus on.
@@ -66,15 +69,22 @@ QSize PageRoom::withScrollBar(const QSize &page) const
 
 bool PageRoom::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
-        updateGeometry();
-        fit();
-    }
     if (event->type() == QEvent::MouseButtonRelease) {
         qApp->removeEventFilter(this);
         QTimer::singleShot(0, this, [this] { reveal(std::exchange(m_unlooked, nullptr)); });
     }
     return QScrollArea::eventFilter(watched, event);
+}
+
+/// Sent when the page has another size hint. A splitter in it, and what is inside, may tell theirs later.
+bool PageRoom::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+        fit();
+        QTimer::singleShot(0, this, &PageRoom::fit);
+    }
+    return QScrollArea::viewportEvent(event);
 }
 
 void PageRoom::resizeEvent(QResizeEvent *event)
@@ -112,7 +122,8 @@ void PageRoom::follow(QWidget *focused)
 
 void PageRoom::reveal(QWidget *focused)
 {
-    if (focused && focused->hasFocus() && widget()->isAncestorOf(focused))
+    if (focused && focused->hasFocus() && widget()->isAncestorOf(focused)
+        && !QApplication::activePopupWidget())
         ensureWidgetVisible(focused);
 }
 

@@ -101,15 +101,18 @@ protected:
         return 4.0 * double(hits) / (double(image.width()) * image.height());
     }
 
-    /// Lists lay themselves out, and show or hide their scroll bars, when their timers fire.
+    /// Lists lay themselves out, and show or hide their scroll bars, when their timers fire, and what a part
+    /// needs is passed on by one event after the other.
     QImage settled()
     {
         QImage last;
-        const auto isSame = [&] {
+        int times = 0;
+        const auto isAtRest = [&] {
             const QImage before = std::exchange(last, window.grab().toImage());
-            return last == before;
+            times = last == before ? times + 1 : 0;
+            return times == 3;
         };
-        EXPECT_TRUE(test::waitFor(isSame));
+        EXPECT_TRUE(test::waitFor(isAtRest));
         return last;
     }
 
