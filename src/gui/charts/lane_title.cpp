@@ -75,7 +75,7 @@ QSize LaneTitle::sizeHint() const
     return { wordsAt() + fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height() };
 }
 
-/// A title that is cut is told as a whole.
+/// The tooltip has the whole of a title that is cut.
 bool LaneTitle::event(QEvent *event)
 {
     const auto isCut = [this] { return wordsAt() + m_titleTexts.widthOf(text()) > width(); };

@@ -103,7 +103,7 @@ TEST(MetricsLibraries, TheAverageWaitOfDatabaseSqlIsThatOfThoseThatHadToWait)
             asked.pass(2s);
             EXPECT_TRUE(asked.answer("metrics", test::page(page(94, 6))));
         }
-        EXPECT_EQ(onlyPool(asked.sample()).averageWait, std::nullopt) << "nobody waited of late";
+        EXPECT_EQ(onlyPool(asked.sample()).averageWait, std::nullopt) << "no borrower had to wait of late";
         return waited2s;
     };
     EXPECT_EQ(waitedOf("go_sql_open_connections", "go_sql_wait_count_total",

@@ -1,13 +1,8 @@
 // How the run of a reached limit ends where no answer shows its end.
 
-#include "insight/past/happening.h"
+#include "insight/past/strain_fixture.h"
 #include "support/poolers.h"
-#include "support/samples.h"
 
-#include <gmock/gmock.h>
-
-using insight::EndpointHistory;
-using insight::Mark;
 using insight::Strain;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -32,29 +27,8 @@ core::Sample poolsOf(core::LimitScope scope, const QStringList &names)
     return sample;
 }
 
-/// One answer a second, from noon on.
-class StrainEndingTest : public testing::Test
+class StrainEndingTest : public test::StrainHistoryTest
 {
-protected:
-    void hear(core::Sample sample, int times = 1)
-    {
-        for (int i = 0; i < times; ++i, now += 1s) {
-            sample.received = sample.at = now;
-            history.add(test::shared(sample), now);
-        }
-    }
-    std::vector<Strain> strains() const
-    {
-        std::vector<Strain> found;
-        for (const Mark &mark : history.marks()) {
-            if (mark.strain)
-                found.push_back(*mark.strain);
-        }
-        return found;
-    }
-
-    EndpointHistory history;
-    core::Instant now = noon;
 };
 
 TEST_F(StrainEndingTest, APoolOfAnApplicationMayBeMissingForAWhile)

@@ -1,15 +1,11 @@
 // Limits that were reached, or were about to be, and no longer are.
 
-#include "insight/past/happening.h"
 #include "insight/past/history_rules.h"
+#include "insight/past/strain_fixture.h"
 #include "support/poolers.h"
-#include "support/samples.h"
-
-#include <gmock/gmock.h>
 
 #include <algorithm>
 
-using insight::EndpointHistory;
 using insight::Mark;
 using insight::Strain;
 using testing::IsEmpty;
@@ -27,32 +23,16 @@ core::Sample usingOf(qint64 used, core::LimitScope scope = core::LimitScope::Ser
     return db;
 }
 
-/// One answer a second, from noon on.
-class StrainTest : public testing::Test
+class StrainTest : public test::StrainHistoryTest
 {
 protected:
-    void hear(core::Sample sample)
-    {
-        sample.received = sample.at = now;
-        history.add(test::shared(sample), now);
-        now += 1s;
-    }
-    void fail()
-    {
-        history.add(test::shared(test::failure(core::Fault::Refused)), now);
-        now += 1s;
-    }
     Strain onlyStrain() const
     {
-        const auto isStrain = [](const Mark &mark) { return mark.strain.has_value(); };
-        EXPECT_EQ(std::ranges::count_if(history.marks(), isStrain), 1);
-        const auto found = std::ranges::find_if(history.marks(), isStrain);
-        return found == history.marks().end() ? Strain {} : *found->strain;
+        const std::vector<Strain> all = strains();
+        EXPECT_EQ(all.size(), 1);
+        return all.empty() ? Strain {} : all.front();
     }
     std::vector<insight::Happening> happenings() const { return insight::happeningsOf(history, now - 1s); }
-
-    EndpointHistory history;
-    core::Instant now = noon;
 };
 
 TEST_F(StrainTest, WhatWasFullIsToldForTenMinutesAfterItEnded)
@@ -196,7 +176,7 @@ TEST_F(StrainTest, WhatIsStillFullAfterAGapGoesOnAndSaysHowMuchWasNotSeen)
         hear(usingOf(97));
     for (int i = 0; i < 20; ++i)
         fail();
-    EXPECT_THAT(history.marks(), IsEmpty()) << "nobody knows";
+    EXPECT_THAT(history.marks(), IsEmpty()) << "when it ended is not known";
     for (int i = 0; i < 10; ++i)
         hear(usingOf(97));
     EXPECT_THAT(history.marks(), IsEmpty());
