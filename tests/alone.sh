@@ -29,6 +29,6 @@ compile() {
 export -f joined_in compile
 
 mkdir -p "$build/alone"
-most=80
+most=40
 [ "$(tests/changed | wc -l)" -le $most ] || echo "$most files of $(tests/changed | wc -l)"
 tests/changed | sed -n "1,${most}p" | xargs -n 1 -P "$(nproc)" bash -euo pipefail -c 'compile "$1" || { echo "$1 does not compile alone"; exit 1; }' _

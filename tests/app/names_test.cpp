@@ -202,8 +202,8 @@ TEST(Names, OfSessionsTakeNoMoreRoomThanThousands)
 TEST(Names, OfPoolsTakeNoMoreRoomThanThousands)
 {
     Everything everything;
-    const qint64 grown = growth(36, [&](core::Instant at) { everything.hear(at, 10, 10'000); });
-    EXPECT_LT(grown, 8'000'000);
+    const qint64 grown = growth(24, [&](core::Instant at) { everything.hear(at, 10, 10'000); });
+    EXPECT_LT(grown, 4'000'000);
 }
 
 TEST(Names, WhatIsShownOfThemGoesWhenTheyGo)

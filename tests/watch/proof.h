@@ -13,9 +13,11 @@ struct Proofs
     std::atomic<int> given = 0;
 };
 
-// Libpq is busy for seconds, and not for minutes where every allocation is watched.
-#ifdef __SANITIZE_THREAD__
+// Libpq is busy for seconds, and not for longer where every allocation is watched.
+#if defined(__SANITIZE_THREAD__)
 constexpr auto rounds = "500000";
+#elif defined(__SANITIZE_ADDRESS__)
+constexpr auto rounds = "1500000";
 #else
 constexpr auto rounds = "5000000";
 #endif

@@ -1,3 +1,4 @@
+#include "support/at_length.h"
 #include "wire/ledger.h"
 
 #include <gtest/gtest.h>
@@ -206,14 +207,16 @@ private:
 
 } // namespace
 
-/// A hundred thousand sequences in five parts, so that they can run side by side.
+/// In five parts, so that they can run side by side.
 class LedgerChaosPart : public testing::TestWithParam<unsigned>
 {
+public:
+    static constexpr unsigned parts = 5;
 };
 
 TEST_P(LedgerChaosPart, RandomSequencesKeepEveryPromise)
 {
-    constexpr unsigned sequences = 20'000;
+    const unsigned sequences = unsigned(test::atLength("POOLSCOPE_SEQUENCES", 20'000)) / parts;
     for (unsigned i = 1; i <= sequences; ++i) {
         const auto seed = GetParam() * sequences + i;
         Chaos chaos(seed);
@@ -225,7 +228,7 @@ TEST_P(LedgerChaosPart, RandomSequencesKeepEveryPromise)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(HundredThousand, LedgerChaosPart, testing::Range(0u, 5u));
+INSTANTIATE_TEST_SUITE_P(Parts, LedgerChaosPart, testing::Range(0u, LedgerChaosPart::parts));
 
 TEST(LedgerChaos, LongSequencesFillAClusterAndKeepEveryPromise)
 {

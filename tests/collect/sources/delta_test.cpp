@@ -1,5 +1,6 @@
 #include "collect/sources/simulated_server.h"
 #include "collect/sources/systems.h"
+#include "support/at_length.h"
 
 #include <gtest/gtest.h>
 
@@ -58,7 +59,8 @@ protected:
 
 TEST_F(DeltaTest, FoldingChangesEqualsReadingEverythingAlways)
 {
-    for (unsigned seed = 1; seed <= 25; ++seed) {
+    const auto seeds = unsigned(test::atLength("POOLSCOPE_SEEDS", 8));
+    for (unsigned seed = 1; seed <= seeds; ++seed) {
         SimulatedServer server(seed);
         parts.clear();
         int deltas = 0;
