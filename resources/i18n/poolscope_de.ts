@@ -9235,6 +9235,10 @@ Optionen:
         <source>%1 ago</source>
         <translation>vor %1</translation>
     </message>
+    <message>
+        <source>the handshake failed, for example for a wrong password or certificate</source>
+        <translation>der Handshake schlug fehl, zum Beispiel wegen eines falschen Passworts oder Zertifikats</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

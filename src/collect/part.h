@@ -82,6 +82,7 @@ struct Pooling
     std::vector<core::Pool> pools;
     std::vector<core::Limit> limits;
     std::vector<core::Neighbour> neighbours;
+    std::vector<core::Refusal> refusals;
     QString ownName;       ///< the application's own name
     bool doubtful = false; ///< a later answer made no sense and was ignored
 };

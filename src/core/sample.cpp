@@ -28,6 +28,12 @@ const Limit *ownLimit(const Sample &sample)
     return isOnlyPool ? &sample.limits.front() : nullptr;
 }
 
+bool mayMissClients(const Sample &sample)
+{
+    const auto &unknown = sample.counts.unknown;
+    return !unknown || (*unknown > 0 && sample.visibility.seen < sample.visibility.total);
+}
+
 bool usedIsEstimated(const Sample &sample, const Limit &limit)
 {
     const bool countsSessions = limit.scope == LimitScope::Server || limit.scope == LimitScope::Database

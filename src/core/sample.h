@@ -59,7 +59,8 @@ struct Blocking
         blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
 };
 
-/// Counts of user sessions. `unknown` are those whose details our role may not see.
+/// Counts of user sessions. `unknown` are those whose details our role may not see; null where it is not told
+/// whether there are any.
 struct Counts
 {
     std::optional<qint64> used; ///< connections that take a slot, including our own; a lower bound
@@ -163,6 +164,10 @@ bool isOwn(const Limit &limit);
 
 /// The ceiling of the endpoint itself, which comes first; null where it has none.
 const Limit *ownLimit(const Sample &sample);
+
+/// Whether clients may be connected of which our role is not told what they do, or not even that they are
+/// there.
+bool mayMissClients(const Sample &sample);
 
 /// Whether `used` of a limit is an estimate: our role cannot see which processes are clients, so that
 /// parallel workers and similar processes are counted too.

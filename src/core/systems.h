@@ -84,6 +84,8 @@ COUNTER("connection_errors_peer_address"_L1,
         QT_TRANSLATE_NOOP("report", "the server did not get the addresses of the clients"))
 COUNTER("connection_errors_tcpwrap"_L1,
         QT_TRANSLATE_NOOP("report", "the TCP wrapper of the server refuses such connections"))
+COUNTER("sql_conn_failures"_L1,
+        QT_TRANSLATE_NOOP("report", "the handshake failed, for example for a wrong password or certificate"))
 
 // The functions of collect/sources that make the sources, in the order in which these are tried: the first
 // that recognises a greeting takes it.

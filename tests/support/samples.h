@@ -56,7 +56,9 @@ inline core::Counts countsOf(const std::vector<core::SessionPtr> &sessions)
              .idleInTransaction = in(IdleInTransaction),
              .aborted = in(Aborted),
              .starting = in(Starting),
-             .unknown = in(Unknown) };
+             .unknown = in(Unknown),
+             .lockWaiting = std::ranges::count_if(
+                 sessions, [](const core::SessionPtr &session) { return core::waitsForLock(*session); }) };
 }
 
 /// A good answer that arrived at a moment of our clock; its sessions ordered by pid.

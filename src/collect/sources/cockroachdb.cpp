@@ -222,6 +222,7 @@ void admitSilence(const Part &reading, core::Sample &sample)
 
 void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample)
 {
+    sample.counts.lockWaiting.reset();
     if (!valueOf(reading.table, cockroach::tellsStatus)) {
         sample.counts.idle.reset();
         sample.counts.idleInTransaction.reset();
@@ -230,7 +231,7 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
                        "of one counts as idle");
     }
     if (isBlind(profile, sessionsIn(reading))) {
-        sample.counts.used.reset();
+        sample.counts = {};
         for (core::Limit &limit : sample.limits)
             limit.used.reset();
         sample.remarks += QCoreApplication::translate(

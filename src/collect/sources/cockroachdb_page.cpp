@@ -23,6 +23,8 @@ namespace {
 /// Series of one metric differ by tenant or store: they are added up, but those of the process are repeated.
 enum class Series { AddedUp, Repeated };
 
+constexpr auto failures = "sql_conn_failures"; ///< of handshakes: no session is lost by one
+
 struct Figure
 {
     QByteArrayView metric;
@@ -37,7 +39,7 @@ constexpr auto figures = std::to_array<Figure>({
     { "kv_concurrency_lock_wait_queue_waiters", Series::AddedUp, true },
     { "sql_txn_contended_count", Series::AddedUp, true },
     { "sql_new_conns" },
-    { "sql_conn_failures" },
+    { failures },
     { "sql_query_count" },
     { "sql_txn_latency_count" },
     { "sql_txn_latency_sum" },
@@ -190,8 +192,9 @@ bool read(const Question &, const Page &page, Draft &draft)
     part.pooling = { .pools = { pool },
                      .limits = { yardstick(pool.name, *told) },
                      .neighbours = sqlSideOf(pool.name, told->sqlAddress) };
-    part.counted.counters = { .sessions = told->count("sql_new_conns"),
-                              .fatal = told->count("sql_conn_failures") };
+    if (const auto failed = told->count(failures))
+        part.pooling.refusals = { { core::Refusal::Cause::Denied, QString::fromLatin1(failures), *failed } };
+    part.counted.counters.sessions = told->count("sql_new_conns");
     Work work { .transactions = told->count("sql_txn_latency_count"),
                 .queries = told->count("sql_query_count") };
     if (const auto spent = told->value("sql_txn_latency_sum")) // nanoseconds
@@ -225,6 +228,8 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
         takeRates(reading, {}, pool);
     std::erase_if(sample.limits, [](const core::Limit &limit) { return !limit.limit; });
     sample.neighbours = reading.pooling.neighbours;
+    if (!reading.pooling.refusals.empty())
+        sample.refusals = reading.pooling.refusals;
     sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);
     sample.remarks += QCoreApplication::translate(

@@ -32,10 +32,12 @@ struct Search
 {
     bool (*counts)(const Session &session);
     std::optional<Instant> Session::*began;
+    std::optional<qint64> core::Counts::*total; ///< null where it is not measured
 };
 
-constexpr Search openTransactions { holdsTransaction, &Session::transactionStart };
-constexpr Search lockWaits { core::waitsForLock, &Session::queryStart };
+constexpr Search openTransactions { holdsTransaction, &Session::transactionStart,
+                                    &core::Counts::idleInTransaction };
+constexpr Search lockWaits { core::waitsForLock, &Session::queryStart, &core::Counts::lockWaiting };
 
 std::optional<Duration> ageOf(const Session &session, const Search &search, std::optional<Instant> now)
 {
@@ -58,7 +60,9 @@ void count(const Session &session, const Search &search, std::optional<Instant> 
 
 std::optional<Oldest> oldestOf(const Sample &sample, const Search &search, const SessionsAt &except)
 {
-    Oldest oldest { .endpoint = sample.endpoint.name, .partly = !sample.sessionsMeasured };
+    Oldest oldest { .endpoint = sample.endpoint.name,
+                    .partly = !sample.sessionsMeasured || core::mayMissClients(sample)
+                              || !(sample.counts.*search.total) };
     for (const core::SessionPtr &session : sample.sessions.notIdle()) {
         oldest.partly = oldest.partly || isUnseen(*session);
         if (except.empty() || !except.contains({ sample.endpoint.name, session->pid }))
@@ -127,7 +131,7 @@ std::optional<Oldest> oldestAmong(const QList<core::SamplePtr> &samples, const a
 
 bool allSeen(const core::Sample &sample)
 {
-    return sample.sessionsMeasured
+    return sample.sessionsMeasured && !core::mayMissClients(sample)
            && std::ranges::none_of(sample.sessions.notIdle(),
                                    [](const core::SessionPtr &session) { return isUnseen(*session); });
 }

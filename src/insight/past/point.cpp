@@ -143,7 +143,7 @@ void countWaits(const core::Sample &sample, Point &point)
         return;
     std::array<float, waitClasses> counts {};
     bool someWork = false;
-    bool someHidden = false;
+    bool someHidden = core::mayMissClients(sample);
     for (const core::SessionPtr &session : sample.sessions.notIdle()) {
         someHidden = someHidden || (session->hidden && session->kind == core::SessionKind::Client);
         if (!isWorking(*session))
@@ -151,8 +151,12 @@ void countWaits(const core::Sample &sample, Point &point)
         someWork = true;
         ++counts[std::size_t(waitClassOf(session->waitType))];
     }
-    if (someWork || !someHidden)
-        std::ranges::copy(counts, point.values.begin() + firstWait);
+    if (!someWork && someHidden)
+        return;
+    std::ranges::copy(counts, point.values.begin() + firstWait);
+    float &locks = point.values[std::size_t(Metric::Lock)];
+    if (locks == 0 && !sample.counts.lockWaiting)
+        locks = notMeasured;
 }
 
 /// Counts poolers only, since the clients of a proxy before or behind one are the same connections again. But

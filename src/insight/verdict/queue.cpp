@@ -113,7 +113,8 @@ private:
     std::vector<ServingBackend> backendsOf(std::size_t place, const Pool &pool);
     std::vector<ServingBackend> backendsBelow(const std::vector<End> &ends) const;
     std::vector<ServingBackend> backendsOfItsUser(std::size_t place, const Pool &pool) const;
-    std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool) const;
+    std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool,
+                                            const std::vector<ServingBackend> &backends) const;
     const Sample *destinationOf(std::size_t place, const Pool &pool) const;
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
     void add(const PoolAt &found, Queues &queues);
@@ -267,8 +268,10 @@ std::vector<ServingBackend> QueueSearch::backendsOfItsUser(std::size_t place, co
     return backends;
 }
 
-/// Each of several pools of an application may lead to a different place.
-std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool) const
+/// Each of several pools of an application may lead to a different place. Where its servers lead is not
+/// always told, and may be another pooler: the backends that serve it show where they end.
+std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool,
+                                                     const std::vector<ServingBackend> &backends) const
 {
     const Sample &asked = *m_samples[qsizetype(place)];
     const bool isOneOfSeveral = isApplication(asked) && asked.pools.size() > 1;
@@ -277,8 +280,13 @@ std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Po
     for (const std::size_t next : m_matches.leadsTo(place)) {
         if (isOneOfSeveral && next != target)
             continue;
-        if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error)
+        if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error && isDatabase(sample))
             databases.push_back(&sample);
+    }
+    for (const ServingBackend &backend : backends) {
+        const Sample *const sample = m_samples[qsizetype(backend.sample)].get();
+        if (std::ranges::find(databases, sample) == databases.end())
+            databases.push_back(sample);
     }
     return databases;
 }
@@ -300,7 +308,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
     const std::vector<ServingBackend> backends =
         isOfNow ? backendsOf(place, pool) : std::vector<ServingBackend> {};
     const std::vector<const Sample *> databases =
-        isOfNow ? databasesOf(place, pool) : std::vector<const Sample *> {};
+        isOfNow ? databasesOf(place, pool, backends) : std::vector<const Sample *> {};
     const Scene scene { sample, pool, m_figures, backends, databases };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,

@@ -73,6 +73,9 @@ TEST(CockroachdbPage, TellsWhatOneNodeHasOfAllTenants)
     EXPECT_EQ(rawOf(pool, u"sql_statements_active / sql_conns"_s), u"30 %");
     EXPECT_FALSE(sample.counts.used) << "its connections are counted at its SQL address";
     EXPECT_FALSE(sample.sessionsMeasured);
+    ASSERT_TRUE(sample.refusals);
+    EXPECT_THAT(*sample.refusals, testing::ElementsAre(core::Refusal { core::Refusal::Cause::Denied,
+                                                                       u"sql_conn_failures"_s, 3 }));
     EXPECT_EQ(sample.health, core::Health::Ok);
     const core::Neighbour sql = test::neighbourNamed(sample, u"node 2"_s);
     EXPECT_EQ(sql.host, u"db2");

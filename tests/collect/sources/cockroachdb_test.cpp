@@ -114,6 +114,8 @@ TEST_P(CockroachOfEveryGeneration, CountsWhatItsVersionTells)
     const core::Counts counts = read().counts;
     EXPECT_EQ(counts.used, 5) << "with ours";
     EXPECT_EQ(counts.active, 1);
+    EXPECT_EQ(counts.unknown, 0);
+    EXPECT_FALSE(counts.lockWaiting) << "who waits counts as running";
     if (GetParam().tellsStatus) {
         EXPECT_EQ(counts.idleInTransaction, 1);
         EXPECT_EQ(counts.idle, 2);
@@ -259,7 +261,7 @@ TEST(Cockroachdb, ARoleThatSeesOnlyItselfSaysSo)
     server.answer("sessions", rows);
     server.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
     EXPECT_THAT(remarks(server.sample()), HasSubstr("without VIEWACTIVITY"));
-    EXPECT_FALSE(server.sample().counts.used) << "there may be others";
+    EXPECT_EQ(server.sample().counts, core::Counts {}) << "there may be others";
     EXPECT_FALSE(server.sample().limits.front().used);
     server.answer("sessions", test::rows(latest.sessions));
     EXPECT_THAT(remarks(server.sample()), testing::Not(HasSubstr("VIEWACTIVITY")));

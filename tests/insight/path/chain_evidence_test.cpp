@@ -4,7 +4,7 @@ namespace {
 
 using insight::Certainty;
 using insight::Evidence;
-using Kind = insight::Stop::Kind;
+using StopKind = insight::Stop::Kind;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Not;
@@ -25,7 +25,7 @@ TEST_F(ChainTest, ATransactionThatBeganAfterTheAnswerProvesNoClient)
 
     const Chain found = chain();
 
-    EXPECT_THAT(kinds(found), ElementsAre(Kind::PoolerClient, Kind::PoolerServer, Kind::Backend));
+    EXPECT_THAT(kinds(found), ElementsAre(StopKind::PoolerClient, StopKind::PoolerServer, StopKind::Backend));
     EXPECT_FALSE(found.client().link) << "another than the one it was told with";
     EXPECT_THAT(certainties(found), ElementsAre(Certainty::Unknown, Certainty::Certain));
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::TooOld));
@@ -64,7 +64,7 @@ TEST_F(ChainTest, AServerThatIdlesSinceHasNoClient)
     session.state = core::SessionState::Idle;
     session.transactionStart.reset();
 
-    EXPECT_THAT(kinds(chain()), ElementsAre(Kind::PoolerServer, Kind::Backend));
+    EXPECT_THAT(kinds(chain()), ElementsAre(StopKind::PoolerServer, StopKind::Backend));
     EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
     EXPECT_EQ(chains().ofLink(u"pgb"_s, u"c1"_s).stops.size(), 2u) << "nor has the client a server";
 }
@@ -139,7 +139,7 @@ TEST_F(ChainTest, APidOfTwoServersSaysNothing)
     const Chains all({ shared(pgb), shared(db), shared(other) });
 
     EXPECT_THAT(kinds(all.ofLink(u"pgb"_s, u"c1"_s)),
-                ElementsAre(Kind::Application, Kind::PoolerClient, Kind::PoolerServer));
+                ElementsAre(StopKind::Application, StopKind::PoolerClient, StopKind::PoolerServer));
 }
 
 TEST_F(ChainTest, WithoutAPidTheAddressesAreLikely)

@@ -14,7 +14,7 @@ using insight::Certainty;
 using insight::Chain;
 using insight::Chains;
 using insight::Evidence;
-using Kind = insight::Stop::Kind;
+using StopKind = insight::Stop::Kind;
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 using namespace test;
@@ -83,7 +83,7 @@ TEST_F(IntermediariesTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
     const Chain found = chain(haproxy);
 
     EXPECT_THAT(found.stops, SizeIs(2));
-    EXPECT_EQ(found.client().kind, Kind::ProxySession);
+    EXPECT_EQ(found.client().kind, StopKind::ProxySession);
     EXPECT_EQ(found.client().endpoint, u"haproxy");
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::NotAsked));
     EXPECT_EQ(found.certainty(), Certainty::Unknown);

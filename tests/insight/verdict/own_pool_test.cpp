@@ -18,6 +18,16 @@ TEST_F(OwnPool, WithoutALayerBelowThatIsFullIsTooSmall)
                 Optional(SpareCapacity { .endpoint = u"pg-1"_s, .free = 64, .all = 97, .connections = 10 }));
 }
 
+TEST_F(OwnPool, IsNotTooSmallWhereItsBackendsShareTooFewCores)
+{
+    cores = 4; // of the database, which the metrics of the application do not name
+    EXPECT_EQ(queues().at(0).cause, Cause::Cpu);
+    comeThroughAProxy({});
+    EXPECT_EQ(queues().at(0).cause, Cause::Cpu);
+    cores = 64;
+    EXPECT_EQ(queues().at(0).cause, Cause::TooSmall);
+}
+
 TEST_F(OwnPool, ProcessesOfTheServerAreNobodysConnections)
 {
     core::Session writer = backend(7, {});

@@ -73,7 +73,7 @@ core::SamplePtr calm(const QString &endpoint)
     return answer(endpoint, { test::idling(1) }, { ceiling(core::LimitScope::Server, endpoint, 34, 97) });
 }
 
-core::SamplePtr failure(core::Fault fault, const QString &endpoint)
+core::SamplePtr fails(core::Fault fault, const QString &endpoint)
 {
     return test::shared(test::failure(fault, endpoint));
 }
@@ -115,17 +115,17 @@ std::vector<Situation> situations()
     return {
         { "no endpoint has answered yet", past({}), {}, Kind::Connecting, Severity::Calm },
         { "one refused, the other is still being asked",
-          past({ failure(Fault::Refused, u"db1"_s) }, both),
+          past({ fails(Fault::Refused, u"db1"_s) }, both),
           {},
           Kind::Connecting,
           Severity::Calm },
         { "all refused",
-          past({ failure(Fault::Refused, u"db1"_s) }),
+          past({ fails(Fault::Refused, u"db1"_s) }),
           {},
           Kind::NoneAnswers,
           Severity::Critical },
         { "one refused",
-          past({ failure(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
+          past({ fails(Fault::Refused, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::SomeSilent,
           Severity::Critical },
@@ -135,19 +135,19 @@ std::vector<Situation> situations()
           Kind::Calm,
           Severity::Calm },
         { "one is so slow that its reading was cancelled",
-          past({ slow(u"db1"_s), failure(Fault::Cancelled, u"db1"_s), calm(u"db2"_s) }, both),
+          past({ slow(u"db1"_s), fails(Fault::Cancelled, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::SomeLost,
           Severity::Critical },
         { "one no longer answers, and on the other a session waits",
-          past({ calm(u"db1"_s), failure(Fault::Refused, u"db1"_s),
+          past({ calm(u"db1"_s), fails(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),
           {},
           Kind::SomeLost,
           Severity::Critical },
         { "one never answered, and on the other a session waits",
-          past({ failure(Fault::Refused, u"db1"_s),
+          past({ fails(Fault::Refused, u"db1"_s),
                  answer(u"db2"_s, { waiting(1, 20s), waiting(2, 20s), waiting(3, 20s) }) },
                both),
           {},
@@ -155,7 +155,7 @@ std::vector<Situation> situations()
           Severity::Critical,
           "wait:Lock" },
         { "one has no slot left for us",
-          past({ failure(Fault::Full, u"db1"_s), calm(u"db2"_s) }, both),
+          past({ fails(Fault::Full, u"db1"_s), calm(u"db2"_s) }, both),
           {},
           Kind::Full,
           Severity::Critical },
@@ -277,7 +277,7 @@ TEST(VerdictTest, AServerThatFillsUpIsNoCalmOne)
 TEST(VerdictTest, SilenceComesWithItsReason)
 {
     const Verdict verdict =
-        verdictOf(past({ failure(core::Fault::WrongPassword, u"db1"_s), calm(u"db2"_s) }, both));
+        verdictOf(past({ fails(core::Fault::WrongPassword, u"db1"_s), calm(u"db2"_s) }, both));
 
     EXPECT_EQ(verdict.endpoint, u"db1"_s);
     EXPECT_EQ(verdict.aboutOr<insight::Silence>().error->fault, core::Fault::WrongPassword);
