@@ -11,8 +11,9 @@ enum class TextKind {
     User,
     Application,
     Database,
-    Address, ///< a host, with or without a port: "10.0.0.5", "db1/10.0.0.5:5432"
-    Prose,   ///< a sentence or a name that is put together of other names
+    Address,    ///< a host, with or without a port: "10.0.0.5", "db1/10.0.0.5:5432"
+    Identifier, ///< of a system; of one that has none, its address
+    Prose,      ///< a sentence or a name that is put together of other names
     Query,
 };
 
@@ -25,7 +26,7 @@ struct TextColumn
 };
 constexpr auto textColumns = std::to_array<TextColumn>({
     { "endpoint", "name", TextKind::Address },
-    { "endpoint", "system_id", TextKind::Word },
+    { "endpoint", "system_id", TextKind::Identifier },
     { "endpoint", "kind", TextKind::Word },
     { "endpoint", "layer", TextKind::Word },
     { "identity", "role", TextKind::Word },

@@ -44,6 +44,7 @@ constexpr auto places = std::to_array<Place>({
       "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value in "
       "('database', 'pooler-database')" },
     { TextKind::Address, "select distinct name from endpoint" },
+    { TextKind::Identifier, "select distinct system_id from endpoint" },
     { TextKind::Address, "select distinct address from identity" },
     { TextKind::Address, "select distinct client_address from who" },
     { TextKind::Address, "select distinct remote_host from link" },
@@ -60,9 +61,36 @@ constexpr auto places = std::to_array<Place>({
     { TextKind::Application, "select distinct application from link" },
 });
 
+// Incidents, and events that tell of more than the endpoint's own state, from before the oldest sample. What
+// stands elsewhere, too, has names that are known.
+constexpr auto unnamed = R"(
+    with old as (select coalesce(min(at), 9223372036854775807) as until from sample),
+         word as (select e.*, t.value as what from event as e join text as t on t.id = e.kind),
+         told as (
+            select "from" as at, subject as text from note where kind = 0
+            union select "from", culprit from note where kind = 0
+            union select "from", sentence from note where kind = 0
+            union select at, before from word where what in ('another-server', 'moved', 'setting')
+                or what like 'clients-%'
+            union select at, after from word where what in ('another-server', 'moved', 'setting')
+                or what like 'clients-%')
+    select value from text where id in (select text from told, old where at < until)
+        and id not in (select text from told, old where at >= until and text is not null)
+        and id not in (select name from pool where name is not null)
+        and id not in (select name from ceiling where name is not null)
+        and value <> ''
+    order by id)";
+
 bool isOfName(QChar letter)
 {
     return letter.isLetterOrNumber() || letter == u'_' || letter == u'-';
+}
+
+/// "app1:8080", "[fd00::7]:5432"
+bool isPlace(const QString &text)
+{
+    static const QRegularExpression place(u"^[^\\s/]+:\\d+$"_s);
+    return place.match(text).hasMatch();
 }
 
 /// Whether a name can end before this place, or begin behind the one before: no part of a longer word.
@@ -83,7 +111,9 @@ Anonymizer::Anonymizer(store::Database &history)
 {
     for (const Place &place : places)
         learn(history, place.kind, place.sql);
+    learnFromPools(history);
     learnFromErrors(history);
+    findUnnamed(history);
     (void)history.takeTrouble(); // an earlier version has fewer tables
 }
 
@@ -97,6 +127,37 @@ void Anonymizer::learn(store::Database &history, TextKind kind, const char *sql)
     rows.ask();
     while (rows.next())
         rewritten(kind, rows.text(0));
+}
+
+/// The pool of one of several applications has their place in its name: "orders (shop-api · app1:8080,
+/// HikariCP)".
+void Anonymizer::learnFromPools(store::Database &history)
+{
+    static const QRegularExpression placed(u" \\((?<place>[^()]+), [^(),]+\\)$"_s);
+    static const QRegularExpression apart(u", | \u00b7 "_s);
+    (void)history.takeTrouble();
+    store::Statement rows =
+        history.prepare("select value from text where id in (select distinct name from pool) "
+                        "order by id");
+    rows.ask();
+    while (rows.next()) {
+        const auto match = placed.match(rows.text(0));
+        if (!match.hasMatch())
+            continue;
+        for (const QString &part : match.captured(u"place").split(apart, Qt::SkipEmptyParts)) {
+            if (!known(part))
+                rewritten(isPlace(part) ? TextKind::Address : TextKind::Application, part);
+        }
+    }
+}
+
+void Anonymizer::findUnnamed(store::Database &history)
+{
+    (void)history.takeTrouble();
+    store::Statement rows = history.prepare(unnamed);
+    rows.ask();
+    while (rows.next())
+        m_unnamed.emplace(rows.text(0), int(m_unnamed.size()) + 1);
 }
 
 /// A name that is known keeps its kind.
@@ -125,7 +186,10 @@ QString Anonymizer::rewritten(TextKind kind, const QString &text)
         return application(text);
     if (kind == TextKind::User || kind == TextKind::Database)
         return nameFor(kind, text);
-    return prose(text);
+    if (kind == TextKind::Identifier)
+        return isPlace(text) ? address(text) : text;
+    const auto left = m_unnamed.find(text);
+    return left == m_unnamed.end() ? prose(text) : u"(left out %1)"_s.arg(left->second);
 }
 
 const QString &Anonymizer::nameFor(TextKind kind, const QString &name)

@@ -7,7 +7,8 @@
 namespace program {
 
 /// Puts numbered names in place of those of users, applications, databases and hosts, the same for the same
-/// everywhere: "user-3", "host-1:5432". Loopback and sockets, which tell nothing, stay.
+/// everywhere: "user-3", "host-1:5432". Loopback and sockets, which tell nothing, stay. Texts that tell of a
+/// time whose samples are deleted are left out, since their names are no longer known.
 class Anonymizer
 {
 public:
@@ -35,9 +36,12 @@ private:
     std::optional<Found> longestAt(const QString &text, qsizetype at) const;
     void learn(store::Database &history, store::TextKind kind, const char *sql);
     void learnFromErrors(store::Database &history);
+    void learnFromPools(store::Database &history);
+    void findUnnamed(store::Database &history);
 
     std::map<store::TextKind, Names> m_names;
     std::map<qsizetype, int, std::greater<>> m_lengths; ///< of names, the longest first
+    std::map<QString, int> m_unnamed; ///< texts that may hold names which the history does not hold elsewhere
 };
 
 } // namespace program

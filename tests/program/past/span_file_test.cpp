@@ -219,6 +219,56 @@ TEST_F(SpanFileTest, HoldsNoneOfTheNamesThatAreReplaced)
         EXPECT_TRUE(bytes.contains(name)) << name;
 }
 
+/// Incidents and events outlive the samples, and with these the knowledge of what is a name.
+TEST_F(SpanFileTest, LeavesOutWhatTellsOfATimeWithoutSamples)
+{
+    addNamed(noon);
+    const auto add = [this](core::Instant at, const char *subject, const char *culprit) {
+        history.sampleWriter().add(
+            store::RecordedNote { { .kind = core::Note::Kind::Incident,
+                                    .from = at,
+                                    .to = at + 1s,
+                                    .what = u"queue"_s,
+                                    .endpoint = u"pgb.corp:6432"_s,
+                                    .subject = QString::fromLatin1(subject),
+                                    .culprit = QString::fromLatin1(culprit),
+                                    .sentence = QLatin1StringView(culprit) + u" blocks all of it"_s },
+                                  { u"db1.corp:5432"_s, u"pgb.corp:6432"_s } });
+    };
+    add(noon - 8 * 24h, "ledger/alice", "pid 7 (migrator)");
+    add(noon - 9 * 24h, "payroll/bob", "pid 8 (cron)");
+    for (const char *sql :
+         { R"(insert into gap (endpoint, "from", "to") select 1, at - 864000000, at from sample limit 1)",
+           "insert into text (value) values ('setting'), ('ledger/alice pool_size=4')",
+           "insert into event (endpoint, at, kind, before) select 1, s.at - 864000000, a.id, b.id from "
+           "sample s, text a, text b where a.value = 'setting' and b.value = 'ledger/alice pool_size=4'" })
+        history.database().execute(sql);
+    ASSERT_TRUE(save({ .names = program::NamesKept::Replaced }));
+    const QByteArray bytes = test::readFile(target());
+    for (const char *name : { "ledger", "alice", "migrator", "cron", "bob" })
+        EXPECT_FALSE(bytes.contains(name)) << name;
+    EXPECT_TRUE(bytes.contains("(left out 1)"));
+    EXPECT_TRUE(bytes.contains("database-1/user-1")) << "of which there are samples";
+}
+
+TEST_F(SpanFileTest, ReplacesThePlacesOfPoolsAndOfServersWithoutAnIdentifier)
+{
+    auto pools = test::ofLayer(core::Layer::Application, u"prometheus:9090"_s, u"10.0.0.7:9090"_s);
+    pools.received = noon;
+    pools.pools = { test::pool({}, {}, 1, 2, 3) };
+    pools.pools[0].name = u"orders (payroll-api \u00b7 payroll-7f9c.corp:8080, HikariCP)"_s;
+    history.add(pools, noon);
+    auto server = test::database(u"maria1:3306"_s, u"10.0.0.8:3306"_s);
+    server.received = noon;
+    server.endpoint.systemId = u"dbhost-frankfurt.corp:3306"_s;
+    history.add(server, noon);
+    ASSERT_TRUE(save({ .names = program::NamesKept::Replaced }));
+    const QByteArray bytes = test::readFile(target());
+    for (const char *name : { "payroll", "frankfurt", "corp" })
+        EXPECT_FALSE(bytes.contains(name)) << name;
+    EXPECT_TRUE(bytes.contains("orders (application-1 \u00b7 host-"));
+}
+
 /// What is joined by addresses is joined by their replacements, too.
 TEST_F(SpanFileTest, JoinsWithReplacedNamesWhatBelongsTogether)
 {
