@@ -129,8 +129,8 @@ void Anonymizer::learn(store::Database &history, TextKind kind, const char *sql)
         rewritten(kind, rows.text(0));
 }
 
-/// The pool of one of several applications has their place in its name: "orders (shop-api · app1:8080,
-/// HikariCP)".
+/// The pool of one of several applications has its place in its name: "orders (shop-api · app1:8080,
+/// library)".
 void Anonymizer::learnFromPools(store::Database &history)
 {
     static const QRegularExpression placed(u" \\((?<place>[^()]+), [^(),]+\\)$"_s);
