@@ -260,8 +260,7 @@ void EndpointPoll::publishRound(core::Sample sample)
         sample.remarks.append(remark);
     addSaid(m_target, sample);
     sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
-    if (m_last)
-        core::follow(*m_last, sample);
+    core::follow(m_last ? &*m_last : nullptr, sample);
     m_last = std::move(sample);
     m_last->interruption = std::exchange(m_interruption, {});
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {

@@ -1,8 +1,37 @@
 #include "core/links.h"
 
+#include <QHash>
+
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace core {
+
+namespace {
+
+bool isSame(const Link &one, const Link &other)
+{
+    return one.key == other.key && one.connectedAt == other.connectedAt;
+}
+
+bool haveCommon(const std::vector<Link> &before, const std::vector<Link> &now)
+{
+    // Most lists have the same order.
+    for (std::size_t i = 0; i < std::min(before.size(), now.size()); ++i) {
+        if (isSame(before[i], now[i]))
+            return true;
+    }
+    QHash<QStringView, const Link *> known;
+    for (const Link &link : before)
+        known.insert(link.key, &link);
+    return std::ranges::any_of(now, [&](const Link &link) {
+        const Link *same = known.value(link.key);
+        return same && isSame(*same, link);
+    });
+}
+
+} // namespace
 
 QString textOf(const Address &address)
 {
@@ -10,6 +39,21 @@ QString textOf(const Address &address)
         return {};
     const QString host = address.host.contains(u':') ? u'[' + address.host + u']' : address.host;
     return address.port > 0 ? host + u':' + QString::number(address.port) : host;
+}
+
+Instant oldestIn(const Links &links)
+{
+    Instant oldest = links.asked;
+    for (const auto side : { &Links::clients, &Links::servers }) {
+        for (const Link &link : links.*side)
+            oldest = std::min(oldest, link.connectedAt.value_or(oldest));
+    }
+    return oldest;
+}
+
+bool areOfOneProcess(const Links &before, const Links &now)
+{
+    return haveCommon(before.servers, now.servers) || haveCommon(before.clients, now.clients);
 }
 
 } // namespace core

@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -65,5 +66,28 @@ struct Links
 
     bool operator==(const Links &) const = default;
 };
+
+/// Since when a process that lists connections has existed, at the latest, by our clock.
+struct Existence
+{
+    Instant since;
+    bool isStart = false; ///< it started then
+
+    bool operator==(const Existence &) const = default;
+};
+
+/// The last list of the process that was there before the one that answers now. Connections of it may live
+/// on.
+struct Predecessor
+{
+    std::shared_ptr<const Links> links;
+    Existence existence;
+};
+
+/// As far back as the connections go that are in that list.
+Instant oldestIn(const Links &links);
+
+/// Whether the same process made both lists: they have a connection in common.
+bool areOfOneProcess(const Links &before, const Links &now);
 
 } // namespace core

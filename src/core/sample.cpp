@@ -6,9 +6,48 @@
 
 namespace core {
 
-void follow(const Sample &before, Sample &now)
+namespace {
+
+Existence existence(const Links &told, std::optional<Instant> started)
 {
-    now.linksBefore = now.links == before.links ? before.linksBefore : before.links;
+    const Duration exact = std::chrono::seconds(1); // both are told in whole seconds
+    return started ? Existence { *started + exact, true }
+                   : Existence { std::min(oldestIn(told) + exact, told.asked) };
+}
+
+/// A start that is told decides; otherwise one process has connections in common.
+bool areOfOneProcess(const Sample &before, const Sample &now)
+{
+    const Existence was = listerOf(before);
+    return was.isStart && now.lister->isStart ? was.since == now.lister->since
+                                              : areOfOneProcess(*before.links, *now.links);
+}
+
+} // namespace
+
+Existence listerOf(const Sample &sample)
+{
+    return sample.lister.value_or(
+        existence(sample.links ? *sample.links : *sample.linksBefore, sample.endpoint.startedAt));
+}
+
+void follow(const Sample *before, Sample &now)
+{
+    const bool isNews = now.links && (!before || now.links != before->links);
+    if (isNews)
+        now.lister = existence(*now.links, now.endpoint.startedAt);
+    if (!before)
+        return;
+    now.predecessor = before->predecessor;
+    now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
+    if (!isNews)
+        now.lister = before->lister;
+    else if (!before->links)
+        return;
+    else if (areOfOneProcess(*before, now))
+        now.lister->since = std::min(now.lister->since, listerOf(*before).since);
+    else
+        now.predecessor = std::make_shared<const Predecessor>(before->links, listerOf(*before));
 }
 
 bool isOwn(const Limit &limit)

@@ -141,6 +141,8 @@ struct Sample
     std::vector<Pool> pools;                  ///< of a pooler or proxy
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them
     std::shared_ptr<const Links> linksBefore; ///< of the answer before that one
+    std::optional<Existence> lister;          ///< of the process that made them; null where they are
+    std::shared_ptr<const Predecessor> predecessor; ///< of that process, where one was seen
     std::vector<Neighbour> neighbours;
     std::optional<std::vector<Refusal>>
         refusals;        ///< all of them, or nothing; from a history those that it knows
@@ -155,8 +157,11 @@ struct Sample
 
 using SamplePtr = std::shared_ptr<const Sample>;
 
-/// Carries over from the previous sample what this one continues.
-void follow(const Sample &before, Sample &now);
+/// Carries over from the previous sample, if there is one, what this one continues.
+void follow(const Sample *before, Sample &now);
+
+/// Of the process that made its lists; it has made one.
+Existence listerOf(const Sample &sample);
 
 /// Whether it limits the endpoint, not a part of its clients. A proxy's listeners share the scope of its
 /// process.

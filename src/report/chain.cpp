@@ -59,6 +59,11 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       "user-says" },
     { Evidence::TooOld, QT_TRANSLATE_NOOP("report", "the answer is older than the one it is compared with"),
       "too-old" },
+    { Evidence::OfAnother,
+      QT_TRANSLATE_NOOP("report",
+                        "it is older than all that the endpoint in between lists: that may have been "
+                        "restarted or reloaded since"),
+      "older-than-lister" },
     { Evidence::Silent, QT_TRANSLATE_NOOP("report", "an endpoint that may lie in between does not answer"),
       "silent" },
     { Evidence::AskedTogether,

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/close_former.h"
 #include "store/numbers.h"
+#include "store/schema.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -48,14 +49,22 @@ std::optional<qint64> portOf(const core::Address &address)
     return address.port != 0 ? std::optional(qint64(address.port)) : std::nullopt;
 }
 
+QByteArray listOf(Database &database)
+{
+    return "select asked, received, pids_are_backends"
+           + QByteArray(versionOf(database) < 6 ? ", null, null" : ", lister_since, lister_started")
+           + " from link_list where sample = ?";
+}
+
 } // namespace
 
 LinkRows::LinkRows(Database &database, Texts &texts, IdSet &inUse)
     : m_database(database)
     , m_texts(texts)
     , m_inUse(inUse)
-    , m_insertList(database.prepare(
-          "insert into link_list (sample, asked, received, pids_are_backends) values (?, ?, ?, ?)"))
+    , m_insertList(
+          database.prepare("insert into link_list (sample, asked, received, pids_are_backends, lister_since, "
+                           "lister_started) values (?, ?, ?, ?, ?, ?)"))
     , m_insertLink(database.prepare(
           "insert into link (endpoint, server, key, pool, database, user, application, remote_host, "
           "remote_port, local_host, local_port, remote_pid, connected_at) values (?, ?, ?, ?, ?, ?, ?, ?, "
@@ -84,8 +93,9 @@ void LinkRows::hold(qint64 endpoint) const
     }
 }
 
-void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe)
+void LinkRows::write(qint64 id, qint64 endpoint, const core::Sample &sample, bool keyframe)
 {
+    const LinksPtr &links = sample.links;
     Written &written = m_written[endpoint];
     if (!keyframe && links == written.links)
         return;
@@ -93,10 +103,13 @@ void LinkRows::write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool
     const core::Links &now = links ? *links : none;
     const auto asked = links ? std::optional(links->asked) : std::nullopt;
     const auto received = links ? std::optional(links->received) : std::nullopt;
+    const auto lister = links ? sample.lister : std::nullopt;
     if (links || !keyframe)
-        m_insertList.run(sample, stored(asked), stored(received), mannerOf(now));
-    writeSide(sample, endpoint, false, now.clients, written.clients, keyframe);
-    writeSide(sample, endpoint, true, now.servers, written.servers, keyframe);
+        m_insertList.run(id, stored(asked), stored(received), mannerOf(now),
+                         stored(lister ? std::optional(lister->since) : std::nullopt),
+                         lister ? std::optional<qint64>(lister->isStart) : std::nullopt);
+    writeSide(id, endpoint, false, now.clients, written.clients, keyframe);
+    writeSide(id, endpoint, true, now.servers, written.servers, keyframe);
     written.links = links;
 }
 
@@ -137,7 +150,7 @@ qint64 LinkRows::add(qint64 endpoint, bool isServer, const Link &link)
 LinkReplay::LinkReplay(Database &database, Texts &texts)
     : m_database(database)
     , m_texts(texts)
-    , m_lists(database.prepare("select asked, received, pids_are_backends from link_list where sample = ?"))
+    , m_lists(database.prepare(listOf(database).constData()))
     , m_states(database.prepare(
           "select link, state, peer, requested_at, wait_us from link_state where sample = ?"))
     , m_newest(database.prepare("select c.link, c.state, c.peer, c.requested_at, c.wait_us "
@@ -184,6 +197,9 @@ void LinkReplay::take(qint64 sample)
     if (!asked || !received)
         return clear();
     const qint64 manner = m_lists.number(2).value_or(0);
+    m_lister.reset();
+    if (const auto since = instantOf(m_lists.number(3)))
+        m_lister = core::Existence { *since, m_lists.number(4) == 1 };
     m_list = Links { .asked = *asked,
                      .received = *received,
                      .clients = {},
@@ -243,6 +259,7 @@ void LinkReplay::takeState(qint64 id, const State &state)
 void LinkReplay::clear()
 {
     m_list.reset();
+    m_lister.reset();
     m_present.clear();
     m_shared.reset();
 }

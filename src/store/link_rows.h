@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/links.h"
+#include "core/sample.h"
 #include "store/texts.h"
 
 #include <QHash>
@@ -23,7 +23,7 @@ public:
     void endFormer(qint64 sample, qint64 endpoint);
 
     /// A keyframe lists every connection. An answer that was already written costs nothing.
-    void write(qint64 sample, qint64 endpoint, const LinksPtr &links, bool keyframe);
+    void write(qint64 id, qint64 endpoint, const core::Sample &sample, bool keyframe);
 
     void hold(qint64 endpoint) const; ///< what may be written again is in use
 
@@ -69,6 +69,7 @@ public:
     void take(qint64 sample);
     void clear();
     std::shared_ptr<const core::Links> links(); ///< the same pointer until something changes; null: unknown
+    const std::optional<core::Existence> &lister() const { return m_lister; }
 
 private:
     struct Present
@@ -103,6 +104,7 @@ private:
     qint64 m_wantedTo = std::numeric_limits<qint64>::max();
     qint64 m_taken = 0;                ///< the last sample
     std::optional<core::Links> m_list; ///< its times; its connections are in the members below
+    std::optional<core::Existence> m_lister;
     std::map<qint64, Present> m_present;
     std::shared_ptr<const core::Links> m_shared;
 };

@@ -151,16 +151,28 @@ core::SamplePtr Replay::published(core::Sample sample)
     else
         sample.sessionsMeasured = false;
     sample.pools = m_pools.pools();
-    if (const auto links = m_links.links(); !isSameList(links, m_linksNow))
-        m_linksBefore = std::exchange(m_linksNow, links);
-    sample.links = m_linksNow;
-    sample.linksBefore = m_linksBefore;
+    followLinks(sample);
     sample.limits = m_limits;
     sample.neighbours = m_neighbours.neighbours();
     sample.blocking = m_asked;
     takeRefusals(*sample.received);
     sample.refusals = m_refused;
     return std::make_shared<const core::Sample>(std::move(sample));
+}
+
+void Replay::followLinks(core::Sample &sample)
+{
+    const auto links = m_links.links();
+    const bool isSame = m_before && isSameList(links, m_before->links);
+    sample.links = isSame ? m_before->links : links;
+    core::follow(m_before ? &*m_before : nullptr, sample);
+    if (m_links.lister())
+        sample.lister = m_links.lister(); // it has gone on for longer than what is read here
+    m_before = core::Sample { .endpoint = sample.endpoint,
+                              .links = sample.links,
+                              .linksBefore = sample.linksBefore,
+                              .lister = sample.lister,
+                              .predecessor = sample.predecessor };
 }
 
 /// Places come and go without end. One where no client is refused now may be forgotten: it would begin at

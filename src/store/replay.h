@@ -38,6 +38,7 @@ private:
     void readEvents();
     void takeSessions(qint64 sample, qint64 server);
     void takeRefusals(core::Instant at);
+    void followLinks(core::Sample &sample);
     void forget();
     void takeCeilings(qint64 sample);
     void takeBlocking(qint64 sample, qint64 server);
@@ -65,8 +66,7 @@ private:
     std::optional<core::Blocking> m_asked;
     std::vector<core::Refusal> m_refused; ///< since the first sample
 
-    std::shared_ptr<const core::Links> m_linksNow;
-    std::shared_ptr<const core::Links> m_linksBefore;
+    std::optional<core::Sample> m_before; ///< what the next one continues
 
     Texts m_texts;
     SessionReplay m_sessions;

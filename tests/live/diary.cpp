@@ -33,9 +33,9 @@ public:
     int port() const { return portOf(PQsocket(m_connection.get())); }
 
     /// First cell of the answer; empty where there is none.
-    QByteArray ask(const char *sql)
+    QByteArray ask(const QByteArray &sql)
     {
-        m_isWell = m_isWell && PQsendQuery(m_connection.get(), sql) == 1;
+        m_isWell = m_isWell && PQsendQuery(m_connection.get(), sql.constData()) == 1;
         while (m_isWell && PQisBusy(m_connection.get()))
             m_isWell = waits(POLLIN) && PQconsumeInput(m_connection.get()) == 1;
         QByteArray cell;
@@ -110,7 +110,11 @@ void Diarists::live(const std::stop_token &stop, const QByteArray &conninfo, Man
                 line = m_diary.size();
                 m_diary.push_back({ .backend = backend, .port = client->port(), .from = core::wallClock() });
             }
-            think();
+            if (manner.isBusy)
+                client->ask("select pg_sleep(" + QByteArray::number(double(manner.longest.count()) / 1000)
+                            + ')');
+            else
+                think();
             {
                 const std::lock_guard lock(m_mutex);
                 m_diary[line].to = core::wallClock();

@@ -26,6 +26,7 @@ struct Manner
 {
     std::chrono::milliseconds longest { 400 }; ///< a transaction, and the pause after it
     bool comesAgain = false;                   ///< a new connection for every transaction
+    bool isBusy = false; ///< the backend works all through a transaction, and notices its client's end late
 };
 
 /// Clients that work through an address and keep a diary, each on a thread of its own. Where an endpoint on

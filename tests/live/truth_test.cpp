@@ -1,156 +1,30 @@
 // What is said of the way of a connection, held against clients that know their own backend.
-//
-// POOLSCOPE_TRUTH_SECONDS says for how long each situation lasts.
 
-#include "core/address/expected.h"
-#include "core/clock.h"
-#include "insight/past/cluster_history.h"
-#include "insight/path/standing.h"
-#include "live/truth.h"
-#include "live/watching.h"
-#include "live/with_pooler.h"
-#include "program/past/poll_rounds.h"
-#include "store/sample_reader.h"
-#include "store/writer.h"
-#include "support/at_length.h"
+#include "live/truth_watch.h"
 #include "support/counting_proxy.h"
 #include "support/haproxy.h"
 #include "support/pgbouncer.h"
 #include "support/pgpool.h"
 #include "support/port.h"
 
-#include <QTemporaryDir>
-
 #include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Certainty;
+using test::areServed;
 using test::Diarists;
 using test::HaProxy;
+using test::leads;
 using test::PgBouncer;
 using test::Pgpool;
 using test::PgServer;
 using test::Score;
-using test::Watching;
+using test::through;
+using test::together;
+using test::Truth;
 
 namespace {
-
-std::chrono::seconds lasting()
-{
-    return std::chrono::seconds(test::atLength("POOLSCOPE_TRUTH_SECONDS", 4));
-}
-
-class Truth : public test::WithPooler
-{
-protected:
-    /// Something happens on the way; as often as it is asked for, with how much of the time is over.
-    using Fault = std::function<void(double)>;
-
-    void watch(
-        const QStringList &urls, const Fault &happens = {},
-        const std::function<bool()> &isEnough = [] { return true; })
-    {
-        const Watching watching(urls);
-        insight::ClusterHistory past;
-        for (const QString &url : urls) {
-            const core::Endpoint endpoint = core::expectedAt({ test::targetOf(url) }).front();
-            m_entries.push_back({ .sample = core::awaited(endpoint), .at = core::wallClock(), .missed = {} });
-            past.list(endpoint.name);
-        }
-        qsizetype heard = 0;
-        const auto begun = std::chrono::steady_clock::now();
-        const auto looks = [&] {
-            const auto now = core::wallClock();
-            const double share = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun)
-                                 / std::chrono::duration<double>(lasting());
-            if (happens)
-                happens(share);
-            if (share > 0.5) // from then on the user looks at single connections
-                const_cast<Watching &>(watching).poller().hurry();
-            const bool isNews = heard < watching.all().size();
-            for (; heard < watching.all().size(); ++heard) {
-                past.add(watching.all()[heard], now);
-                m_entries.push_back({ .sample = watching.all()[heard], .at = now, .missed = {} });
-            }
-            if (isNews) {
-                const auto more = test::claimsOf(insight::standingSamples(past, {}, now), 0ms);
-                m_claims.insert(m_claims.end(), more.begin(), more.end());
-            }
-            return share >= 1 && isEnough();
-        };
-        EXPECT_TRUE(test::waitFor(looks, lasting() + test::patience));
-    }
-
-    /// Whether something claimed was so by what the clients know themselves; of other sessions and of moments
-    /// between two transactions they know nothing.
-    bool wasRight(Certainty certainty, const Diarists &direct, const Diarists &pooled) const
-    {
-        return scoreOf(m_claims, direct.diary(), pooled.diary()).of(certainty).right > 0;
-    }
-
-    /// Nothing certain is wrong and hardly anything likely, live and from the recording.
-    Score judge(const std::vector<test::Served> &direct, const std::vector<test::Served> &pooled) const
-    {
-        judge("recorded", scoreOf(recorded(), direct, pooled));
-        const Score live = scoreOf(m_claims, direct, pooled);
-        judge("live", live);
-        return live;
-    }
-
-private:
-    void judge(const char *what, const Score &score) const
-    {
-        std::cout << what << ": " << score.text() << '\n';
-        EXPECT_EQ(score.of(Certainty::Certain).wrong, 0) << what;
-        const auto &likely = score.of(Certainty::Likely);
-        EXPECT_LE(likely.wrong * 20, std::max(likely.right + likely.wrong, 20)) << what;
-    }
-
-    std::vector<test::Claim> recorded() const
-    {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(u"history.sqlite"_s);
-        {
-            store::Writer writer(path, [](const QString &query) { return query; });
-            EXPECT_TRUE(writer.write(m_entries));
-        }
-        auto history = store::readHistory(path);
-        EXPECT_TRUE(history);
-        QList<program::PollRounds::Expected> expected;
-        for (const store::Recorded &one : store::Reader(history.value()).endpoints())
-            expected.append({ one.endpoint, one.from });
-        program::PollRounds rounds(expected);
-        store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
-        std::vector<test::Claim> claims;
-        while (const core::SamplePtr sample = sampleReader.next()) {
-            const auto more = test::claimsOf(rounds.add(sample), 200ms);
-            claims.insert(claims.end(), more.begin(), more.end());
-        }
-        return claims;
-    }
-
-    std::vector<test::Claim> m_claims;
-    std::vector<store::Entry> m_entries;
-};
-
-QString through(quint16 port, const QString &application)
-{
-    return u"hostaddr=127.0.0.1 port=%1 user=app dbname=postgres application_name=%2"_s.arg(port).arg(
-        application);
-}
-
-std::vector<test::Served> together(std::vector<test::Served> one, const std::vector<test::Served> &other)
-{
-    one.insert(one.end(), other.begin(), other.end());
-    return one;
-}
-
-QStringList leads(quint16 from, quint16 to)
-{
-    return { u"listen shop"_s, u"    bind 127.0.0.1:%1"_s.arg(from),
-             u"    server one 127.0.0.1:%1"_s.arg(to) };
-}
 
 /// Some come through a proxy to the pooler, some come to it themselves.
 class TruthBehindAProxy : public Truth
@@ -278,8 +152,9 @@ TEST_F(Truth, ClientsOfPgpoolWithTwoNodes)
     const PgServer primary;
     const PgServer standby({ .standbyOf = primary.conninfo() });
     const Pgpool pool({ &primary, &standby }, { .children = 12 });
-    const Diarists direct(through(primary.port(), u"direct"_s), 2, { .longest = 2s });
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
+    ASSERT_TRUE(areServed(pooled, 5)) << "what is older than Pgpool's connections may be of one before it";
+    const Diarists direct(through(primary.port(), u"direct"_s), 2, { .longest = 2s });
     watch({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() }, {},
           [&] { return wasRight(Certainty::Certain, direct, pooled); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);
@@ -305,8 +180,9 @@ TEST_F(Truth, ClientsOfPgpool)
         GTEST_SKIP() << "no /usr/sbin/pgpool";
     const PgServer server;
     const Pgpool pool({ &server }, { .children = 12 });
-    const Diarists direct(through(server.port(), u"direct"_s), 2, { .longest = 2s });
     const Diarists pooled(through(pool.port(), u"pooled"_s), 5, { .longest = 300ms, .comesAgain = true });
+    ASSERT_TRUE(areServed(pooled, 5));
+    const Diarists direct(through(server.port(), u"direct"_s), 2, { .longest = 2s });
     watch({ server.url(u"monitor"_s), pool.url() }, {},
           [&] { return wasRight(Certainty::Certain, direct, pooled); });
     EXPECT_GT(judge(direct.diary(), pooled.diary()).of(Certainty::Certain).right, 0);

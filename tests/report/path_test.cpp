@@ -112,12 +112,13 @@ TEST(ChainWordsTest, EveryEvidenceHasWordsOfItsOwn)
 {
     std::set<QString> texts;
     std::set<std::string> names;
-    for (int i = 0; i <= int(insight::Evidence::Silent); ++i) {
+    const auto count = std::size_t(insight::lastEvidence) + 1;
+    for (std::size_t i = 0; i < count; ++i) {
         texts.insert(report::evidenceText(insight::Evidence(i)));
         names.insert(report::evidenceName(insight::Evidence(i)));
     }
-    EXPECT_EQ(texts.size(), 14u);
-    EXPECT_EQ(names.size(), 14u);
+    EXPECT_EQ(texts.size(), count);
+    EXPECT_EQ(names.size(), count);
     EXPECT_EQ(report::certaintyText(insight::Certainty::Likely), u"likely");
     EXPECT_EQ(report::stopText(insight::Stop::Kind::PoolerServer), u"Pooler server");
 }

@@ -121,6 +121,24 @@ TEST(LinksInHistory, AKeyframeIsNoLaterList)
     EXPECT_EQ(history.read().back()->linksBefore->received, noon);
 }
 
+TEST(LinksInHistory, HowOldTheProcessIsThatListsThemOutlivesItsConnections)
+{
+    test::History history({ .keyframe = 10s });
+    core::Sample sample = at(noon, told(noon, { someone(u"a"_s, noon - 2h) }));
+    core::follow(nullptr, sample);
+    for (int second = 1; second < 25; ++second) {
+        history.add(sample);
+        const core::Sample before = sample;
+        const auto moment = noon + std::chrono::seconds(second);
+        sample =
+            at(moment, told(moment, { someone(u"a"_s, noon - (second > 5 ? 1h : 2h)), someone(u"b"_s) }));
+        core::follow(&before, sample);
+    }
+    const core::Existence old { noon - 2h + 1s };
+    EXPECT_EQ(history.read(noon + 22s).front()->lister, old);
+    EXPECT_EQ(history.read(noon + 22s, noon + 30s, { .linksAt = noon + 23s }).back()->lister, old);
+}
+
 class LinksAt : public testing::TestWithParam<std::chrono::seconds>
 {
 };

@@ -53,7 +53,8 @@ HaProxy::HaProxy(const QStringList &lines)
 HaProxy::~HaProxy()
 {
     m_folder.clear();
-    m_process.waitForFinished();
+    for (const auto &process : m_processes)
+        process->waitForFinished();
 }
 
 bool HaProxy::isInstalled()
@@ -61,17 +62,30 @@ bool HaProxy::isInstalled()
     return QFile::exists(haproxyProgram);
 }
 
+QProcess &HaProxy::start(const QStringList &more)
+{
+    QProcess &process = *m_processes.emplace_back(std::make_unique<QProcess>());
+    startServer(process, haproxyProgram, QStringList { u"-db"_s, u"-f"_s, file() } + more, m_folder.path(),
+                m_folder.path() + u"/log"_s);
+    return process;
+}
+
+void HaProxy::reload()
+{
+    const QString before = QString::number(m_processes.back()->processId());
+    start({ u"-sf"_s, before });
+}
+
 // False when it ended at once.
 bool HaProxy::launch(const QStringList &lines)
 {
     m_pagePort = freePort();
     m_socketPort = freePort();
-    const QString file = m_folder.path() + u"/haproxy.cfg"_s;
-    writeLines(file, settings(m_folder.path(), m_pagePort, m_socketPort) + lines);
-    startServer(m_process, haproxyProgram, { u"-db"_s, u"-f"_s, file }, m_folder.path(),
-                m_folder.path() + u"/log"_s);
-    const auto ended = [this] {
-        return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;
+    writeLines(file(), settings(m_folder.path(), m_pagePort, m_socketPort) + lines);
+    m_processes.clear();
+    QProcess &process = start({});
+    const auto ended = [&process] {
+        return process.waitForFinished(0) || process.state() == QProcess::NotRunning;
     };
     // The file comes last: it has its name a moment before anybody listens there.
     const auto isUp = [this] {

@@ -8,6 +8,8 @@
 
 #include <QFile>
 
+#include <stdexcept>
+
 using namespace Qt::Literals::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -63,13 +65,28 @@ bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
     m_port = options.port ? options.port : freePort();
     writeLines(m_folder.path() + u"/pgbouncer.ini"_s, settings(server, m_port, m_folder.path(), options));
     writeLines(m_folder.path() + u"/users"_s, users);
+    return start(0);
+}
+
+/// False when it ended at once.
+bool PgBouncer::start(qsizetype before)
+{
     startServer(m_process, pgbouncerProgram, { u"pgbouncer.ini"_s }, m_folder.path(),
                 m_folder.path() + u"/log"_s);
-    const auto isUp = [this] { return log().contains(u"process up"_s); };
+    const auto isUp = [&] { return log().count(u"process up"_s) > before; };
     const auto ended = [this] {
         return m_process.waitForFinished(0) || m_process.state() == QProcess::NotRunning;
     };
     return waitBlocking([&] { return isUp() || ended(); }) && isUp();
+}
+
+void PgBouncer::killAndRestart()
+{
+    const qsizetype starts = log().count(u"process up"_s);
+    m_process.kill();
+    m_process.waitForFinished();
+    if (!start(starts))
+        throw std::runtime_error("PgBouncer: " + log().toStdString());
 }
 
 QString PgBouncer::url(const QString &user, const QString &db) const

@@ -35,10 +35,12 @@ public:
                      const QString &db = QStringLiteral("postgres")) const;
     QString consoleUrl() const { return url(QStringLiteral("monitor"), QStringLiteral("pgbouncer")); }
     QString log() const;
+    void killAndRestart(); ///< backends that work live on for a while
     int pid() const { return static_cast<int>(m_process.processId()); }
 
 private:
     bool launch(const PgServer &server, const BouncerOptions &options);
+    bool start(qsizetype before);
 
     GuardedFolder m_folder;
     QProcess m_process;

@@ -111,6 +111,8 @@ inline core::Links links(std::vector<core::Link> clients, std::vector<core::Link
 
 inline void tell(core::Sample &sample, core::Links links)
 {
+    if (!sample.lister)
+        sample.lister = core::Existence { noon - 24h };
     sample.links = std::make_shared<const core::Links>(std::move(links));
 }
 

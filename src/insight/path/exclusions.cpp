@@ -49,44 +49,92 @@ Exclusions::Exclusions(const Ends &ends, const MatchedEnds &matchedEnds)
 Exclusions::Place Exclusions::placeOf(std::size_t place, const MatchedEnds &matchedEnds) const
 {
     const core::Sample &sample = m_ends.at(place);
-    const AddressIndex &index = m_ends.addressIndex();
-    const auto placed = [&](const core::Link &server, bool isFound) {
-        return Placed { index.find(place, server.remote), isFound,
-                        server.local.isKnown() && matchedEnds.keepsAddress(place, server.remote) };
-    };
     Place held { .sharesAddress = !isAlone(sample, m_ends.samples()) };
     if (sample.links)
         held.strays = straysOf(*sample.links, [&](std::size_t i) {
-            return placed(sample.links->servers[i], bool(matchedEnds.belowServersOf(place)[i].end));
+            Placed here = placed(place, sample.links->servers[i], matchedEnds);
+            here.isFound = bool(matchedEnds.belowServersOf(place)[i].end);
+            return here;
         });
-    if (!sample.linksBefore)
-        return held;
-    const core::Links &before = *sample.linksBefore;
-    held.straysBefore = straysOf(before, [&](std::size_t i) { return placed(before.servers[i], false); });
-    for (const core::Link &server : before.servers) {
-        if (server.local.isKnown())
-            held.originsBefore.insert(index.seenFrom(place, server.local));
-        if (before.pidsAreBackends && server.remotePid)
-            held.pidsBefore.insert(*server.remotePid);
-    }
+    if (lastLinks(sample))
+        held.process = processOf(place, matchedEnds);
+    if (sample.linksBefore)
+        held.before = earlier(place, *sample.linksBefore, matchedEnds);
+    if (sample.predecessor)
+        held.predecessor = earlier(place, *sample.predecessor->links, matchedEnds);
     return held;
 }
 
-// In this order: the lists rule most out, and there may be hundreds of pools.
-bool Exclusions::ruleOut(std::size_t place, End arrived) const
+/// It is as old as the oldest backend that is known to be its, too: some write their times in an unknown zone.
+core::Existence Exclusions::processOf(std::size_t place, const MatchedEnds &matchedEnds) const
 {
-    return !m_places[place].sharesAddress && (listsLack(place, arrived) || !servesUser(place, arrived));
+    core::Existence process = core::listerOf(m_ends.at(place));
+    if (process.isStart)
+        return process;
+    for (const ConnectionMatch &below : matchedEnds.belowServersOf(place)) {
+        if (below.end && below.certainty != Certainty::Unknown)
+            process.since = std::min(process.since, m_ends.beganAtLatest(below.end).value_or(process.since));
+    }
+    return process;
+}
+
+Placed Exclusions::placed(std::size_t place, const core::Link &server, const MatchedEnds &matchedEnds) const
+{
+    return { .target = m_ends.addressIndex().find(place, server.remote),
+             .hasAddress = server.local.isKnown() && matchedEnds.keepsAddress(place, server.remote) };
+}
+
+Exclusions::Earlier Exclusions::earlier(std::size_t place, const core::Links &told,
+                                        const MatchedEnds &matchedEnds) const
+{
+    Earlier known;
+    known.strays = straysOf(told, [&](std::size_t i) { return placed(place, told.servers[i], matchedEnds); });
+    for (const core::Link &server : told.servers) {
+        if (server.local.isKnown())
+            known.origins.insert(m_ends.addressIndex().seenFrom(place, server.local));
+        if (told.pidsAreBackends && server.remotePid)
+            known.pids.insert(*server.remotePid);
+    }
+    return known;
+}
+
+// In this order: the lists rule most out, and there may be hundreds of pools.
+Certainty Exclusions::ruledOut(std::size_t place, End arrived) const
+{
+    if (m_places[place].sharesAddress)
+        return Certainty::Unknown;
+    const auto byLists = listsLack(place, arrived) ? ofItsProcess(place, arrived) : Certainty::Unknown;
+    return byLists == Certainty::Certain || servesUser(place, arrived) ? byLists : Certainty::Certain;
 }
 
 bool Exclusions::listsLack(std::size_t place, End arrived) const
 {
     const core::Sample &asked = m_ends.at(place);
     const Place &held = m_places[place];
-    if (isComplete(asked.links, held.strays, arrived))
-        return true;
-    return isComplete(asked.linksBefore, held.straysBefore, arrived)
-           && !held.originsBefore.contains(m_ends.origin(arrived))
-           && (m_ends.link(arrived) || !held.pidsBefore.contains(m_ends.session(arrived)->pid));
+    return isComplete(asked.links, held.strays, arrived) || lacks(asked.linksBefore, held.before, arrived);
+}
+
+bool Exclusions::lacks(const LinksPtr &told, const Earlier &known, End arrived) const
+{
+    return isComplete(told, known.strays, arrived) && !known.origins.contains(m_ends.origin(arrived))
+           && (m_ends.link(arrived) || !known.pids.contains(m_ends.session(arrived)->pid));
+}
+
+/// How sure it is that a connection which the lists lack is not of an earlier process of that endpoint.
+Certainty Exclusions::ofItsProcess(std::size_t place, End arrived) const
+{
+    const auto &before = m_ends.at(place).predecessor;
+    const auto began = m_ends.beganAtLatest(arrived);
+    const auto certainty = [&](const core::Existence &process) {
+        if (began && *began >= process.since)
+            return Certainty::Certain;
+        return process.isStart ? Certainty::Unknown : Certainty::Likely;
+    };
+    const core::Existence &process = m_places[place].process;
+    if (!before || (began && *began >= process.since))
+        return certainty(process);
+    return lacks(before->links, m_places[place].predecessor, arrived) ? certainty(before->existence)
+                                                                      : Certainty::Unknown;
 }
 
 /// Whether that list contains all that the endpoint held while the connection existed, and no entry of it may
@@ -137,6 +185,8 @@ Evidence Exclusions::whyNotRuledOut(std::size_t place, End arrived) const
         return Evidence::Silent;
     if (!between.links || between.links->isPartial || m_places[place].sharesAddress)
         return Evidence::NotAsked;
+    if (listsLack(place, arrived))
+        return Evidence::OfAnother;
     return isOfItsTime(between.links, arrived) ? Evidence::AddressDiffers : Evidence::TooOld;
 }
 
@@ -144,7 +194,8 @@ bool Exclusions::isOlderThanCounts(End arrived, std::size_t place) const
 {
     const core::Sample &counting = m_ends.at(place);
     const auto began = listedAtLatest(counting.links, arrived);
-    return began && !counting.error && !m_places[place].sharesAddress && *began <= readAtEarliest(counting);
+    return began && !counting.error && !m_places[place].sharesAddress && *began <= readAtEarliest(counting)
+           && (!listsLack(place, arrived) || ofItsProcess(place, arrived) != Certainty::Unknown);
 }
 
 } // namespace insight

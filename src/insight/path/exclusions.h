@@ -7,16 +7,17 @@
 
 namespace insight {
 
-/// Which endpoints certainly did not open a connection: those whose lists of their own connections, made
-/// while it existed, do not have it, and those without a pool for its user. Where other processes share the
-/// address of the one that answers, nothing is excluded.
+/// Which endpoints did not open a connection: those whose lists of their own connections, made while it
+/// existed, do not have it, and those without a pool for its user. A list speaks for the process that made
+/// it: a connection that is older may be of the one before, which lives on after a reload, or whose backends
+/// do after its death. Where other processes share the address of the one that answers, nothing is excluded.
 class Exclusions
 {
 public:
     Exclusions(const Ends &ends, const MatchedEnds &matchedEnds);
 
-    bool ruleOut(std::size_t place, End arrived) const;
-    Evidence whyNotRuledOut(std::size_t place, End arrived) const; ///< by its lists
+    Certainty ruledOut(std::size_t place, End arrived) const;      ///< Unknown: it is not
+    Evidence whyNotRuledOut(std::size_t place, End arrived) const; ///< with certainty by its lists
 
     /// Whether the connection existed before that endpoint reported how many it holds.
     bool isOlderThanCounts(End arrived, std::size_t place) const;
@@ -24,17 +25,29 @@ public:
 private:
     using LinksPtr = std::shared_ptr<const core::Links>;
 
+    /// A list whose connections were not looked for at the other end.
+    struct Earlier
+    {
+        std::vector<Stray> strays;
+        Addresses origins; ///< of all its server connections
+        QSet<core::Pid> pids;
+    };
     struct Place
     {
         std::vector<Stray> strays; ///< of its last list
-        std::vector<Stray> straysBefore;
-        Addresses originsBefore; ///< all server connections of the list before
-        QSet<core::Pid> pidsBefore;
+        Earlier before;
+        Earlier predecessor;
+        core::Existence process;    ///< that answers, where it has listed connections
         bool sharesAddress = false; ///< with processes that are not polled
     };
 
     Place placeOf(std::size_t place, const MatchedEnds &matchedEnds) const;
+    core::Existence processOf(std::size_t place, const MatchedEnds &matchedEnds) const;
+    Placed placed(std::size_t place, const core::Link &server, const MatchedEnds &matchedEnds) const;
+    Earlier earlier(std::size_t place, const core::Links &told, const MatchedEnds &matchedEnds) const;
     bool listsLack(std::size_t place, End arrived) const;
+    bool lacks(const LinksPtr &told, const Earlier &known, End arrived) const;
+    Certainty ofItsProcess(std::size_t place, End arrived) const;
     bool isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
     std::optional<core::Instant> listedAtLatest(const LinksPtr &told, End arrived) const;
     bool isOfItsTime(const LinksPtr &told, End arrived) const;

@@ -45,7 +45,7 @@ std::vector<PossibleArrivals> Intermediaries::comingThrough(std::size_t place,
 bool Intermediaries::mayBeOn(std::size_t place, End arrived, const QString &host) const
 {
     return m_hosts.mayInclude(place, host) && !m_hardlyTo[place].contains(arrived.sample)
-           && !m_exclusions.ruleOut(place, arrived);
+           && m_exclusions.ruledOut(place, arrived) == Certainty::Unknown;
 }
 
 std::optional<Intermediaries::Via> Intermediaries::mayComeThrough(End arrived, std::size_t searchFrom) const
@@ -71,10 +71,12 @@ Intermediaries::Directness Intermediaries::directness(End arrived) const
     Directness found;
     for (std::size_t place = 0; place < m_ends.places() && found.certainty != Certainty::Unknown; ++place) {
         if (place == arrived.sample || !m_routes.mayLead(place, arrived.sample)
-            || m_exclusions.ruleOut(place, arrived))
+            || m_exclusions.ruledOut(place, arrived) == Certainty::Certain)
             continue;
         // It came from a host other than the known ones of the endpoint, which may have more.
-        found = { m_hosts.areKnown(place, arrived.sample) ? Certainty::Likely : Certainty::Unknown,
+        const bool isElsewhere =
+            m_hosts.areKnown(place, arrived.sample) && !m_hosts.mayInclude(place, m_ends.hostOf(arrived));
+        found = { isElsewhere ? Certainty::Likely : Certainty::Unknown,
                   m_exclusions.whyNotRuledOut(place, arrived) };
     }
     return found;

@@ -113,6 +113,7 @@ private:
     std::vector<ServingBackend> backendsOf(std::size_t place, const Pool &pool);
     std::vector<ServingBackend> backendsBelow(const std::vector<End> &ends) const;
     std::vector<ServingBackend> backendsOfItsUser(std::size_t place, const Pool &pool) const;
+    std::vector<std::size_t> mayServe(std::size_t place, const Pool &pool) const;
     std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool,
                                             const std::vector<ServingBackend> &backends) const;
     const Sample *destinationOf(std::size_t place, const Pool &pool) const;
@@ -257,7 +258,7 @@ std::vector<ServingBackend> QueueSearch::backendsBelow(const std::vector<End> &e
 std::vector<ServingBackend> QueueSearch::backendsOfItsUser(std::size_t place, const Pool &pool) const
 {
     std::vector<ServingBackend> backends;
-    for (const std::size_t next : m_matches.leadsTo(place)) {
+    for (const std::size_t next : mayServe(place, pool)) {
         for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
             if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
                 && core::isSameName(session->user, pool.user)
@@ -268,18 +269,33 @@ std::vector<ServingBackend> QueueSearch::backendsOfItsUser(std::size_t place, co
     return backends;
 }
 
-/// Each of several pools of an application may lead to a different place. Where its servers lead is not
-/// always told, and may be another pooler: the backends that serve it show where they end.
+/// The endpoints that the pool may lead to. Each of several may lead to a different one, or to one that is
+/// not polled.
+std::vector<std::size_t> QueueSearch::mayServe(std::size_t place, const Pool &pool) const
+{
+    const Sample &asked = *m_samples[qsizetype(place)];
+    std::vector<std::size_t> all = m_matches.leadsTo(place);
+    const auto told = serversOf(pool);
+    const auto target = m_matches.addressIndex().find(place, told);
+    if (target || (isApplication(asked) && asked.pools.size() > 1)) {
+        std::erase_if(all, [&](std::size_t next) { return next != target; });
+    } else if (told.isKnown()) {
+        // It may have another name there, but not that of an endpoint which another pool means.
+        for (const Pool &other : asked.pools) {
+            if (const auto meant = m_matches.addressIndex().find(place, serversOf(other)))
+                std::erase(all, *meant);
+        }
+    }
+    return all;
+}
+
+/// Where its servers lead is not always told, and may be another pooler: the backends that serve it show
+/// where they end.
 std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool,
                                                      const std::vector<ServingBackend> &backends) const
 {
-    const Sample &asked = *m_samples[qsizetype(place)];
-    const bool isOneOfSeveral = isApplication(asked) && asked.pools.size() > 1;
-    const auto target = m_matches.addressIndex().find(place, serversOf(pool));
     std::vector<const Sample *> databases;
-    for (const std::size_t next : m_matches.leadsTo(place)) {
-        if (isOneOfSeveral && next != target)
-            continue;
+    for (const std::size_t next : mayServe(place, pool)) {
         if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error && isDatabase(sample))
             databases.push_back(&sample);
     }
@@ -294,11 +310,8 @@ std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Po
 /// Null where it may be one of several, or is not known.
 const Sample *QueueSearch::destinationOf(std::size_t place, const Pool &pool) const
 {
-    const std::vector<std::size_t> &all = m_matches.leadsTo(place);
-    if (all.size() == 1)
-        return m_samples[qsizetype(all.front())].get();
-    const auto target = m_matches.addressIndex().find(place, serversOf(pool));
-    return target && m_matches.leads(place, *target) ? m_samples[qsizetype(*target)].get() : nullptr;
+    const std::vector<std::size_t> all = mayServe(place, pool);
+    return all.size() == 1 ? m_samples[qsizetype(all.front())].get() : nullptr;
 }
 
 Queue QueueSearch::queue(std::size_t place, const Pool &pool)
