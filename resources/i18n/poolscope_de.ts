@@ -9239,6 +9239,25 @@ Optionen:
         <source>the handshake failed, for example for a wrong password or certificate</source>
         <translation>der Handshake schlug fehl, zum Beispiel wegen eines falschen Passworts oder Zertifikats</translation>
     </message>
+    <message>
+        <source>it is older than all that the endpoint in between lists: that may have been restarted or reloaded since</source>
+        <translation>sie ist älter als alles, was der dazwischenliegende Endpunkt auflistet: Er kann seitdem neu gestartet oder neu geladen worden sein</translation>
+    </message>
+    <message>
+        <source>its only server connection is waiting in the queue of %3</source>
+        <translation>seine einzige Serververbindung wartet in der Warteschlange von %3</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are waiting in the queue of %3</source>
+        <translation>alle %2 seiner Serververbindungen warten in der Warteschlange von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting in the queue of %3</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen wartet in der Warteschlange von %3</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen warten in der Warteschlange von %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>store</name>

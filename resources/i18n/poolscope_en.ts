@@ -640,5 +640,12 @@
             <numerusform>%1 more sessions block others there</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are waiting in the queue of %3</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is waiting in the queue of %3</numerusform>
+            <numerusform>%1 of its %2 server connections are waiting in the queue of %3</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -120,6 +120,17 @@ QString idleInTransaction(const Queue &queue, const Naming &naming)
                      Words::tr("the application has not ended its transactions", nullptr, plural) });
 }
 
+constexpr ServerWords belowOnes {
+    QT_TRANSLATE_NOOP("report", "its only server connection is waiting in the queue of %3"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are waiting in the queue of %3"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are waiting in the queue of %3"),
+};
+
+QString below(const Queue &queue, const Naming &naming)
+{
+    return said(belowOnes, queue, { naming(queue.below) });
+}
+
 QString paused(const Queue &, const Naming &)
 {
     return Words::tr("an operator has paused it");
@@ -275,6 +286,7 @@ struct CauseWords
 constexpr auto causes = std::to_array<CauseWords>({
     { Cause::Paused, paused },
     { Cause::Login, login },
+    { Cause::Below, below },
     { Cause::Locks, locks },
     { Cause::IdleInTransaction, idleInTransaction },
     { Cause::Pinned, pinned },

@@ -129,6 +129,8 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::Login, .concerned = 1, .login = { .mayBePaused = true } },
           u"it gets no server connection, or an operator has paused it; this version does "
           "not report which, but its log shows it"_s },
+        { { .cause = Cause::Below, .concerned = 3, .servers = 6, .below = u"pgb-2"_s },
+          u"3 of its 6 server connections are waiting in the queue of pgb-2"_s },
         { { .cause = Cause::Locks, .concerned = 5, .servers = 5, .culprit = Culprit {} },
           u"all 5 of its server connections are waiting for a lock held by a prepared transaction"_s },
         { { .cause = Cause::IdleInTransaction,

@@ -118,8 +118,8 @@ std::vector<Verdict> nearCeiling(const Situation &situation)
     return ceilingsThat(situation, [](const Ceiling &each) { return !isFull(each); });
 }
 
-constexpr auto usual = std::to_array(
-    { Queue::Cause::ReserveLeft, Queue::Cause::TooSmall, Queue::Cause::HeldBack, Queue::Cause::NotKnown });
+constexpr auto usual = std::to_array({ Queue::Cause::ReserveLeft, Queue::Cause::TooSmall,
+                                       Queue::Cause::HeldBack, Queue::Cause::Below, Queue::Cause::NotKnown });
 
 /// A busy pool has a waiting client at most times.
 Severity severityOf(const Queue &queue)

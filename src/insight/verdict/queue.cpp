@@ -6,7 +6,7 @@
 #include "insight/path/layers.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/lasting.h"
-#include "insight/verdict/pool_ends.h"
+#include "insight/verdict/pool_servers.h"
 #include "insight/verdict/queue_cause.h"
 
 #include <algorithm>
@@ -95,6 +95,7 @@ public:
         , m_chains(snapshot.chains)
         , m_matches(snapshot.chains.matches())
         , m_samples(m_matches.samples())
+        , m_servers(m_matches)
     {
     }
 
@@ -109,14 +110,6 @@ private:
     };
 
     std::vector<PoolAt> waiting() const;
-    const std::vector<End> *endsOf(std::size_t place, const Pool &pool);
-    std::vector<ServingBackend> backendsOf(std::size_t place, const Pool &pool);
-    std::vector<ServingBackend> backendsBelow(const std::vector<End> &ends) const;
-    std::vector<ServingBackend> backendsOfItsUser(std::size_t place, const Pool &pool) const;
-    std::vector<std::size_t> mayServe(std::size_t place, const Pool &pool) const;
-    std::vector<const Sample *> databasesOf(std::size_t place, const Pool &pool,
-                                            const std::vector<ServingBackend> &backends) const;
-    const Sample *destinationOf(std::size_t place, const Pool &pool) const;
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
     void add(const PoolAt &found, Queues &queues);
     void countBlocked(std::vector<Queue> &queues) const;
@@ -130,7 +123,7 @@ private:
     const Chains &m_chains;
     const ConnectionMatches &m_matches;
     const QList<core::SamplePtr> &m_samples; ///< of all endpoints, wanted or not
-    std::map<std::size_t, PoolEnds> m_ends;  ///< for applications
+    PoolServers m_servers;
 };
 
 std::vector<QueueSearch::PoolAt> QueueSearch::waiting() const
@@ -180,7 +173,7 @@ Queues QueueSearch::queues()
 /// When a database goes down, every pool before it waits: one of them is judged, and the others only counted.
 bool QueueSearch::isCountedBehindSilence(const PoolAt &found, Queues &queues) const
 {
-    const Sample *destination = destinationOf(found.place, *found.pool);
+    const Sample *destination = m_servers.destinationOf(found.place, *found.pool);
     const bool isCutOff = found.pool->physicalTotal == 0 && found.pool->paused != true;
     if (!destination || !isCutOff || !isDown(*destination))
         return false;
@@ -222,107 +215,24 @@ void QueueSearch::countBlocked(std::vector<Queue> &queues) const
     }
 }
 
-/// For a pool of an application; null where its connections cannot be told from others.
-const std::vector<End> *QueueSearch::endsOf(std::size_t place, const Pool &pool)
-{
-    return m_ends.try_emplace(place, m_matches, place).first->second.of(pool);
-}
-
-/// The backends that its server connections lead to; where these are unknown, those of its database and user.
-std::vector<ServingBackend> QueueSearch::backendsOf(std::size_t place, const Pool &pool)
-{
-    if (isApplication(*m_samples[qsizetype(place)])) {
-        const std::vector<End> *const ends = endsOf(place, pool);
-        return ends ? backendsBelow(*ends) : std::vector<ServingBackend> {};
-    }
-    std::vector<End> servers;
-    const auto &links = m_samples[qsizetype(place)]->links;
-    for (std::size_t i = 0; links && i < links->servers.size(); ++i) {
-        if (links->servers[i].pool == pool.name)
-            servers.push_back({ Side::Server, quint32(place), quint32(i) });
-    }
-    std::vector<ServingBackend> backends = backendsBelow(servers);
-    return backends.empty() ? backendsOfItsUser(place, pool) : backends;
-}
-
-std::vector<ServingBackend> QueueSearch::backendsBelow(const std::vector<End> &ends) const
-{
-    std::vector<ServingBackend> backends;
-    for (const End each : ends) {
-        if (const End end = m_matches.bottom(each); end.side == Side::Backend)
-            backends.push_back({ end.sample, m_matches.session(end) });
-    }
-    return backends;
-}
-
-std::vector<ServingBackend> QueueSearch::backendsOfItsUser(std::size_t place, const Pool &pool) const
-{
-    std::vector<ServingBackend> backends;
-    for (const std::size_t next : mayServe(place, pool)) {
-        for (const core::SessionPtr &session : m_samples[qsizetype(next)]->sessions) {
-            if (session->kind == core::SessionKind::Client && !pool.user.isEmpty()
-                && core::isSameName(session->user, pool.user)
-                && core::isSameName(session->database, core::databaseBehind(pool)))
-                backends.push_back({ next, session });
-        }
-    }
-    return backends;
-}
-
-/// The endpoints that the pool may lead to. Each of several may lead to a different one, or to one that is
-/// not polled.
-std::vector<std::size_t> QueueSearch::mayServe(std::size_t place, const Pool &pool) const
-{
-    const Sample &asked = *m_samples[qsizetype(place)];
-    std::vector<std::size_t> all = m_matches.leadsTo(place);
-    const auto told = serversOf(pool);
-    const auto target = m_matches.addressIndex().find(place, told);
-    if (target || (isApplication(asked) && asked.pools.size() > 1)) {
-        std::erase_if(all, [&](std::size_t next) { return next != target; });
-    } else if (told.isKnown()) {
-        // It may have another name there, but not that of an endpoint which another pool means.
-        for (const Pool &other : asked.pools) {
-            if (const auto meant = m_matches.addressIndex().find(place, serversOf(other)))
-                std::erase(all, *meant);
-        }
-    }
-    return all;
-}
-
-/// Where its servers lead is not always told, and may be another pooler: the backends that serve it show
-/// where they end.
-std::vector<const Sample *> QueueSearch::databasesOf(std::size_t place, const Pool &pool,
-                                                     const std::vector<ServingBackend> &backends) const
-{
-    std::vector<const Sample *> databases;
-    for (const std::size_t next : mayServe(place, pool)) {
-        if (const Sample &sample = *m_samples[qsizetype(next)]; !sample.error && isDatabase(sample))
-            databases.push_back(&sample);
-    }
-    for (const ServingBackend &backend : backends) {
-        const Sample *const sample = m_samples[qsizetype(backend.sample)].get();
-        if (std::ranges::find(databases, sample) == databases.end())
-            databases.push_back(sample);
-    }
-    return databases;
-}
-
-/// Null where it may be one of several, or is not known.
-const Sample *QueueSearch::destinationOf(std::size_t place, const Pool &pool) const
-{
-    const std::vector<std::size_t> all = mayServe(place, pool);
-    return all.size() == 1 ? m_samples[qsizetype(all.front())].get() : nullptr;
-}
-
 Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const bool isOfNow = !isOverdue(m_past, sample, m_samples);
+    const std::vector<End> bottoms = isOfNow ? m_servers.bottomsOf(place, pool) : std::vector<End> {};
     const std::vector<ServingBackend> backends =
-        isOfNow ? backendsOf(place, pool) : std::vector<ServingBackend> {};
+        isOfNow ? m_servers.backendsOf(place, pool, bottoms) : std::vector<ServingBackend> {};
     const std::vector<const Sample *> databases =
-        isOfNow ? databasesOf(place, pool, backends) : std::vector<const Sample *> {};
-    const Scene scene { sample, pool, m_figures, backends, databases };
+        isOfNow ? m_servers.databasesOf(place, pool, backends) : std::vector<const Sample *> {};
+    const auto waitsBelow = [this](const End &end) {
+        return end.side == Side::Client && m_matches.link(end)->state == core::LinkState::Waiting;
+    };
+    const Scene scene { .sample = sample,
+                        .pool = pool,
+                        .figures = m_figures,
+                        .backends = backends,
+                        .databases = databases,
+                        .waitingBelow = std::ranges::count_if(bottoms, waitsBelow) };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,
                   .pool = pool.name,
@@ -356,7 +266,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
     if (queue.cause == Cause::IdleInTransaction)
         queue.culprit = oldestHolderOf(m_chains, backends);
     if (queue.cause == Cause::Login)
-        takeDestination(destinationOf(place, pool), queue);
+        takeDestination(m_servers.destinationOf(place, pool), queue);
+    if (queue.cause == Cause::Below)
+        queue.below = m_samples[qsizetype(std::ranges::find_if(bottoms, waitsBelow)->sample)]->endpoint.name;
     if (queue.cause == Cause::Limit)
         queue.reached = limitOf(*reached(scene));
     return queue;
@@ -365,11 +277,11 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
 OwnPool QueueSearch::ownPool(std::size_t place, const Pool &pool)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
-    const std::vector<End> *const ends = endsOf(place, pool);
+    const std::vector<End> *const ends = m_servers.endsOf(place, pool);
     OwnPool own { .application = m_matches.nameOf(place), .isMixedBelow = !ends };
     if (ends)
         own.room = spareCapacityBelow(m_matches, *ends);
-    if (const Sample *const below = own.room ? nullptr : destinationOf(place, pool);
+    if (const Sample *const below = own.room ? nullptr : m_servers.destinationOf(place, pool);
         below && isAnswer(*below))
         own.room = spareCapacityAt(*below, pool);
     const auto limit = std::ranges::find(sample.limits, pool.name, &core::Limit::name);

@@ -80,6 +80,7 @@ struct Queue
     PoolSize size;
     FailedLogin login;                   ///< Login
     std::optional<ReachedLimit> reached; ///< Limit
+    QString below;                       ///< Below: the endpoint in whose queue its servers wait
     std::optional<Culprit> culprit;      ///< Locks, IdleInTransaction
     qint64 blocked = 0;                  ///< sessions that wait for a lock of the culprit, directly or not
     std::optional<OwnPool> own;

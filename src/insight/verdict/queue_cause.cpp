@@ -64,6 +64,11 @@ qint64 inLogin(const Scene &scene)
     return scene.isMost(login) ? login : 0;
 }
 
+qint64 below(const Scene &scene)
+{
+    return scene.isMost(scene.waitingBelow) ? scene.waitingBelow : 0;
+}
+
 /// Waiting backends and idle transactions may share the pool: the larger group is named.
 qint64 forLocks(const Scene &scene)
 {
@@ -132,6 +137,7 @@ qint64 heldBack(const Scene &scene)
 constexpr auto reasons = std::to_array<Reason>({
     { Cause::Paused, paused },
     { Cause::Login, inLogin },
+    { Cause::Below, below },
     { Cause::Locks, forLocks },
     { Cause::IdleInTransaction, inTransaction },
     { Cause::Pinned, pinned },

@@ -9,6 +9,7 @@ namespace insight {
 enum class QueueCause {
     Paused,            ///< by an operator
     Login,             ///< its servers cannot log in
+    Below,             ///< its servers wait in the queue of the next pooler
     Locks,             ///< its backends wait for a lock
     IdleInTransaction, ///< its clients keep a transaction open
     Pinned,            ///< its clients hold servers outside transactions
@@ -28,6 +29,7 @@ struct Scene
     const Figures &figures;
     const std::vector<ServingBackend> &backends;
     const std::vector<const core::Sample *> &databases; ///< where its servers lead
+    qint64 waitingBelow = 0;                            ///< of its servers, in another queue
 
     qint64 count(bool (*does)(const core::Session &session)) const;
     qint64 servers() const;

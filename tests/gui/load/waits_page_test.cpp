@@ -175,6 +175,20 @@ TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)
     EXPECT_EQ(about.text(), u"Sessions active on average, last minute: not measured"_s);
 }
 
+TEST_F(WaitsPageTest, WhatOurRoleIsNotShownMayHaveRun)
+{
+    core::Sample sample = test::answer(noon, {}, u"db1"_s);
+    sample.endpoint.layer = core::Layer::Database;
+    sample.counts.unknown = 5;
+    sample.visibility = { .seen = 0, .total = 5 };
+    for (int second = 1; second <= 60; ++second) {
+        sample.at = sample.asked = sample.received = noon + 71s + std::chrono::seconds(second);
+        past.add(test::shared(sample), *sample.received);
+    }
+    page.present(test::pictureOf(past, noon + 140s));
+    EXPECT_EQ(view.accessibleDescription(), u"The monitoring role cannot see session details."_s);
+}
+
 TEST_F(WaitsPageTest, FiguresHaveRoomAtEverySize)
 {
     constexpr int margins = 8; // those around the words of a cell

@@ -175,7 +175,7 @@ TEST_F(QueueTest, WhereNoConnectionsAreKnownItsBackendsAreThoseOfItsDatabaseAndU
 }
 
 /// Whatever else a queue may come of, one change each to a pool that is too small.
-struct Situation
+struct CauseCase
 {
     const char *what;
     std::function<void(core::Pool &pool, std::vector<core::Limit> &limits, std::optional<double> &cores,
@@ -218,7 +218,7 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
         for (auto &session : backends)
             session.state = core::SessionState::Idle;
     };
-    const Situation situations[] = {
+    const CauseCase situations[] = {
         { "an operator has paused it",
           [](auto &pool, auto &, auto &, auto &) {
               pool.paused = true;
@@ -327,7 +327,7 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
     };
     const auto small = waiting;
     const auto running = sessions;
-    for (const Situation &situation : situations) {
+    for (const CauseCase &situation : situations) {
         SCOPED_TRACE(situation.what);
         waiting = small;
         sessions = running;
