@@ -1,4 +1,11 @@
--- What version 6 has beside version 5: since when the process that made a list of connections has existed, at the latest;
--- lister_started 1: it started then.
+-- What version 6 has beside version 5.
+
+-- Since when the process that made a list of connections has existed, at the latest; lister_started 1: it started then.
 ALTER TABLE link_list ADD COLUMN lister_since INTEGER;
 ALTER TABLE link_list ADD COLUMN lister_started INTEGER;
+
+-- Of a saved span: what was chosen, as far as anything was recorded then. A history has no row.
+CREATE TABLE saved_span (
+    "from" INTEGER NOT NULL,
+    "to" INTEGER NOT NULL
+);

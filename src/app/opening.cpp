@@ -39,6 +39,28 @@ std::optional<core::Instant> gravestIn(const OpenedFile &file, const std::stop_t
 constexpr core::Duration longestSpan = std::chrono::years { 100 };
 constexpr core::Duration longestPause = std::chrono::days { 1 };
 
+bool canBeDrawn(const insight::TimeSpan &span)
+{
+    return core::Instant {} <= span.from && span.from <= span.to && span.length() <= longestSpan;
+}
+
+/// Earlier versions did not tell what was chosen: then from the first sample to the last. Empty where a time
+/// is none.
+std::optional<insight::TimeSpan> spanOf(store::Database &history)
+{
+    const auto saved = store::savedSpan(history);
+    const auto first = store::firstMoment(history);
+    const auto last = store::lastMoment(history);
+    std::optional<insight::TimeSpan> span;
+    if (first && last)
+        span = { *first, *last };
+    if (span && !canBeDrawn(*span))
+        return std::nullopt;
+    if (saved)
+        span = { saved->from, saved->to };
+    return span && canBeDrawn(*span) ? span : std::nullopt;
+}
+
 core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop)
 {
     if (auto sound = store::checkExcerpt(path, stop); !sound)
@@ -47,18 +69,12 @@ core::Result<OpenedFile> proved(const QString &path, const std::stop_token &stop
     if (!history)
         return history.error();
     OpenedFile file { .path = path, .bytes = QFileInfo(path).size() };
-    std::optional<core::Instant> last;
-    for (const store::Recorded &recorded : store::Reader(history.value()).endpoints()) {
+    for (const store::Recorded &recorded : store::Reader(history.value()).endpoints())
         file.endpoints.append({ .name = recorded.endpoint.name });
-        last = std::max(last.value_or(recorded.to), recorded.to);
-    }
-    const auto first = store::firstMoment(history.value());
-    const auto sampled = store::lastMoment(history.value());
-    if (!last || !first)
+    const auto span = spanOf(history.value());
+    if (!span)
         return core::Error { core::Fault::StorageDamaged, core::display(path) };
-    file.span = { *first, sampled.value_or(*last) };
-    if (*first < core::Instant {} || file.span.length() > longestSpan)
-        return core::Error { core::Fault::StorageDamaged, core::display(path) };
+    file.span = *span;
     // The disk may have been full when it was set.
     for (const store::RecordedNote &recorded :
          store::notesIn(history.value(), file.span.to, file.span.to + longestPause)) {

@@ -74,6 +74,8 @@ public:
             copyAround(recorded);
         copyNotes();
         copyLeftMarks();
+        m_target.prepare("insert into saved_span (\"from\", \"to\") values (?, ?)")
+            .run(stored(m_from), stored(m_to));
         m_source.execute("rollback");
         if (m_isOver)
             return core::Error { core::Fault::Cancelled, {} };
@@ -352,6 +354,16 @@ core::Result<ExcerptSummary> writeExcerpt(const QString &history, const QString 
     if (!summary || !isThere)
         removeHistory(unfinished);
     return summary;
+}
+
+std::optional<SavedSpan> savedSpan(Database &database)
+{
+    if (versionOf(database) < 6)
+        return std::nullopt;
+    Statement span = database.prepare("select \"from\", \"to\" from saved_span");
+    if (!span.ask().next())
+        return std::nullopt;
+    return SavedSpan { instantOf(span.number(0).value_or(0)), instantOf(span.number(1).value_or(0)) };
 }
 
 } // namespace store

@@ -32,6 +32,14 @@ using ExcerptProgress = std::function<bool(double done, qint64 rows)>;
 core::Result<ExcerptSummary> writeExcerpt(const QString &history, const QString &path,
                                           const ExcerptRules &rules, const ExcerptProgress &progress);
 
+/// What of the history was chosen; empty where an earlier version wrote the file, which did not tell it.
+struct SavedSpan
+{
+    core::Instant from;
+    core::Instant to;
+};
+std::optional<SavedSpan> savedSpan(Database &database);
+
 /// Whether a file that came from elsewhere is an excerpt, sound, and of a size that can be shown. An error
 /// says why not; one that was stopped is Fault::Cancelled.
 core::Status checkExcerpt(const QString &path, const std::stop_token &stop);

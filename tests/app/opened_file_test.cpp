@@ -1,5 +1,6 @@
 // poolscope --open: a saved span is shown as it was, and nothing is asked.
 
+#include "app/opening.h"
 #include "program/past/span_file.h"
 #include "store/database.h"
 #include "store/history.h"
@@ -40,6 +41,27 @@ protected:
                                                          { u"db1"_s } });
         EXPECT_TRUE(program::saveSpan({ .history = history.path(), .output = file },
                                       [](double, qint64) { return true; }));
+    }
+
+    /// The span from that second to that second, as it opens.
+    std::optional<insight::TimeSpan> opened(int from, int to)
+    {
+        const QString path = folder.filePath(u"span.poolscope"_s);
+        QFile::remove(path);
+        EXPECT_TRUE(program::saveSpan(
+            { .history = history.path(), .from = noon + from * 1s, .to = noon + to * 1s, .output = path },
+            [](double, qint64) { return true; }));
+        app::Opening opening;
+        std::optional<insight::TimeSpan> span;
+        bool isOver = false;
+        QObject::connect(&opening, &app::Opening::opened, &opening, [&](const app::OpenedFile &known) {
+            span = known.span;
+            isOver = true;
+        });
+        QObject::connect(&opening, &app::Opening::failed, &opening, [&] { isOver = true; });
+        opening.start(path);
+        EXPECT_TRUE(test::waitFor([&] { return isOver; }));
+        return span;
     }
 
     struct Shown
@@ -96,6 +118,23 @@ TEST_F(OpenedFile, IsShownOnEveryPageWithoutASocketOfANetwork)
         pictures.push_back(test::readFile(picture));
         EXPECT_EQ(std::ranges::count(pictures, pictures.back()), 1) << page.toStdString() << ": another page";
     }
+}
+
+TEST_F(OpenedFile, OfAnOutageShowsItToItsEnd)
+{
+    for (int second = 120; second < 300; ++second)
+        history.add(test::failure(core::Fault::Refused), noon + second * 1s);
+    for (int second = 300; second < 330; ++second)
+        history.add(test::answer(noon + second * 1s, {}));
+
+    const auto ending = opened(60, 250);
+    ASSERT_TRUE(ending);
+    EXPECT_EQ(ending->to, noon + 250s) << "and not with its last answer";
+
+    const auto nobody = opened(200, 250);
+    ASSERT_TRUE(nobody) << "a span in which nobody answered is not damaged";
+    EXPECT_EQ(nobody->to, noon + 250s);
+    EXPECT_EQ(nobody->from, noon + 200s) << "as it was chosen";
 }
 
 TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)

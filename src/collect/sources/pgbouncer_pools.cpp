@@ -135,17 +135,32 @@ constexpr auto rowLimits = std::to_array<RowLimit>({
       "max_user_client_connections" },
 });
 
-/// Servers over all pools of a database or user; 1.18 does not add them up for users.
+/// Servers over all pools of a database or user; empty where one of them is not measured, or there is none.
 std::optional<qint64> summed(const RowLimit &kind, const QString &name, const std::vector<Pool> &pools)
 {
-    const bool isOfServers = QLatin1String(kind.used) == "current_connections"_L1;
+    if (QLatin1String(kind.used) != "current_connections"_L1)
+        return std::nullopt;
     const auto holder = kind.scope == core::LimitScope::PoolerUser ? &Pool::user : &Pool::database;
     std::optional<qint64> total;
     for (const Pool &pool : pools) {
-        if (isOfServers && pool.*holder == name && pool.physicalTotal)
-            total = total.value_or(0) + *pool.physicalTotal;
+        if (pool.*holder != name || pool.purpose != core::PoolPurpose::User)
+            continue;
+        if (!pool.physicalTotal)
+            return std::nullopt;
+        total = total.value_or(0) + *pool.physicalTotal;
     }
     return total;
+}
+
+/// The users are asked for less often than the pools, and 1.18 does not add their servers up.
+std::optional<qint64> used(const RowLimit &kind, const Row &row, const QString &name,
+                           const std::vector<Pool> &pools)
+{
+    const auto told = count(row[kind.used]);
+    if (isGiven(row[kind.used]) && kind.scope != core::LimitScope::PoolerUser)
+        return told;
+    const auto fromPools = summed(kind, name, pools);
+    return fromPools ? fromPools : told;
 }
 
 void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::vector<Pool> &pools,
@@ -159,8 +174,7 @@ void appendRowLimits(std::vector<Limit> &limits, const Parts &parts, const std::
         const auto most = limit(hasOwn ? row[kind.most] : setting(parts, kind.setting));
         if (!most || name.isEmpty() || name == u"pgbouncer")
             continue;
-        const auto used = isGiven(row[kind.used]) ? count(row[kind.used]) : summed(kind, name, pools);
-        limits.push_back(ceiling(kind.scope, name, kind.setting, used, most));
+        limits.push_back(ceiling(kind.scope, name, kind.setting, used(kind, row, name, pools), most));
     }
 }
 

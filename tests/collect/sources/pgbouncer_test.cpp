@@ -113,6 +113,22 @@ TEST(Pgbouncer, WhatAUserHasIsAddedUpWhereTheConsoleDoesNot)
     EXPECT_EQ(user.limit, 2);
 }
 
+TEST(Pgbouncer, WhatAUserHasIsAsNewAsThePools)
+{
+    auto asked = bouncerConsole("1.25.2");
+    asked.answer("users", test::with(ofBouncer("1.25.2", "users"), 0, "max_user_connections", "15"));
+    const auto before = test::limitOf(asked.sample(), u"app"_s, u"max_user_connections"_s);
+    auto pools = ofBouncer("1.25.2", "pools");
+    const auto user = pools.column("user");
+    int row = 0;
+    while (pools.cell(row, user) != "app" || pools.cell(row, pools.column("database")) != "bench")
+        ++row;
+    const auto idle = pools.cell(row, pools.column("sv_idle"))->toByteArray().toLongLong();
+    asked.answer("pools", test::with(pools, row, "sv_idle", QByteArray::number(idle + 3)));
+    const auto now = test::limitOf(asked.sample(), u"app"_s, u"max_user_connections"_s);
+    EXPECT_EQ(now.used, *before.used + 3);
+}
+
 TEST(Pgbouncer, ReserveIsRoomAboveThePool)
 {
     auto asked = bouncerConsole("1.25.2");
