@@ -3749,6 +3749,20 @@ Die Clients von Poolern und Proxys stehen auf der Seite „Pfad“.</translation
         <source>Charts show %1 – %2: %3. Drag in a chart to see the figures and lists of that time.</source>
         <translation>Diagramme zeigen %1 – %2: %3. Im Diagramm ziehen, um Kennzahlen und Listen jener Zeit zu sehen.</translation>
     </message>
+    <message>
+        <source>The monitoring role can see no session of others</source>
+        <translation>Die Überwachungsrolle sieht keine fremden Sitzungen</translation>
+    </message>
+    <message>
+        <source>No sessions: on the servers that were read only Poolscope is connected</source>
+        <translation>Keine Sitzungen: auf den gelesenen Servern ist nur Poolscope verbunden</translation>
+    </message>
+    <message>
+        <source>No busy sessions among those that the monitoring role can see.
+Not listed: %1.</source>
+        <translation>Keine beschäftigten Sitzungen unter denen, die die Überwachungsrolle sieht.
+Nicht aufgeführt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

@@ -30,12 +30,28 @@ bool isPartlySeen(const core::SamplePtr &sample)
     return insight::isDatabase(*sample) && !insight::allSeen(*sample);
 }
 
-/// Says no more than what was seen: waits may be hidden from our role, and a server may be silent.
+bool isOneSilent(const insight::ClusterHistory &past)
+{
+    return std::ranges::any_of(past.endpoints(),
+                               [&past](const QString &name) { return past.history(name).isSilent(); });
+}
+
+/// Says no more than what was seen: sessions may be hidden from our role, and a server may be silent.
+QString nobodyText(const QList<core::SamplePtr> &samples, const insight::ClusterHistory &past)
+{
+    const bool isUnread = std::ranges::any_of(samples, wasNotRead);
+    if (!isUnread && std::ranges::any_of(samples, isPartlySeen))
+        return Words::tr("The monitoring role can see no session of others");
+    return isOneSilent(past) || isUnread
+               ? Words::tr("No sessions: on the servers that were read only Poolscope is connected")
+               : Words::tr("No sessions: only Poolscope is connected");
+}
+
+/// Likewise.
 QString noWaiterText(const QList<core::SamplePtr> &samples, const insight::ClusterHistory &past)
 {
     const bool isHidden = std::ranges::any_of(samples, isPartlySeen);
-    const bool isSilent = std::ranges::any_of(
-        past.endpoints(), [&past](const QString &name) { return past.history(name).isSilent(); });
+    const bool isSilent = isOneSilent(past);
     if (isHidden && isSilent)
         return Words::tr(
             "None of the sessions that the monitoring role can see is waiting for a lock, on the "
@@ -195,7 +211,7 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
     if (std::ranges::all_of(samples, wasNotRead))
         return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)
-        return Words::tr("No sessions: only Poolscope is connected");
+        return nobodyText(samples, past);
     const QString hidden = hiddenText(rows, request);
     if (!request.filter.isEmpty())
         return hidden.isEmpty()
@@ -205,7 +221,10 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
                          .arg(hidden);
     if (request.grouping == Grouping::Blocking)
         return emptyTreeText(rows, past);
-    return Words::tr("No busy sessions.\nNot listed: %1.").arg(hidden);
+    return (std::ranges::any_of(samples, isPartlySeen)
+                ? Words::tr("No busy sessions among those that the monitoring role can see.\nNot listed: %1.")
+                : Words::tr("No busy sessions.\nNot listed: %1."))
+        .arg(hidden);
 }
 
 QStringList noticesOf(const IndexedListing &rows, Grouping grouping, const report::EndpointNames &names)

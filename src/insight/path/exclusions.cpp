@@ -65,7 +65,8 @@ Exclusions::Place Exclusions::placeOf(std::size_t place, const MatchedEnds &matc
     return held;
 }
 
-/// It is as old as the oldest backend that is known to be its, too: some write their times in an unknown zone.
+/// It is as old as the oldest backend that is known to be its, too: some write their times in an unknown
+/// zone.
 core::Existence Exclusions::processOf(std::size_t place, const MatchedEnds &matchedEnds) const
 {
     core::Existence process = core::listerOf(m_ends.at(place));

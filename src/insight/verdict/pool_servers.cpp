@@ -1,6 +1,7 @@
 #include "insight/verdict/pool_servers.h"
 
 #include "core/kept_name.h"
+#include "insight/past/traffic.h"
 
 #include <algorithm>
 

@@ -1,6 +1,5 @@
 #include "insight/verdict/queue.h"
 
-#include "core/kept_name.h"
 #include "core/system.h"
 #include "insight/past/cluster_history.h"
 #include "insight/path/layers.h"

@@ -271,6 +271,12 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     show(std::vector<core::Session> {});
     EXPECT_TRUE(says(u"only Poolscope is connected"_s));
 
+    core::Sample blind = sampleWith({});
+    blind.counts.unknown = 5;
+    blind.visibility = { .seen = 0, .total = 5 };
+    show({ shared(blind) });
+    EXPECT_TRUE(says(u"The monitoring role can see no session of others"_s));
+
     core::Sample pooler = sampleWith({});
     pooler.endpoint.layer = core::Layer::Pooler;
     show({ shared(pooler) });

@@ -4,8 +4,8 @@
 
 namespace {
 
-using Cause = Queue::Cause;
 using namespace test;
+using Cause = Queue::Cause;
 using ::testing::SizeIs;
 
 TEST_F(QueueTest, WhoseServersWaitAtTheNextPoolerIsNotTooSmall)
