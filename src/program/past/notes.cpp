@@ -9,6 +9,7 @@
 #include "store/marks.h"
 
 #include <QElapsedTimer>
+#include <QHash>
 
 #include <algorithm>
 #include <map>
@@ -33,11 +34,31 @@ bool touches(const Note &note, const TimeSpan &span)
     return note.from <= span.to && note.to >= span.from;
 }
 
-/// A verdict on one endpoint is none on those beside it.
-bool isOfCluster(const store::RecordedNote &recorded, const QList<core::Endpoint> &endpoints)
+/// What endpoints are called now, by what they were called when something was noted of them.
+using NamesNow = QHash<QString, QString>;
+
+NamesNow namesNow(const QList<core::Endpoint> &endpoints)
 {
-    const auto isMember = [&recorded](const core::Endpoint &endpoint) {
-        return recorded.cluster.contains(endpoint.name);
+    NamesNow names;
+    for (const core::Endpoint &endpoint : endpoints)
+        names.insert(endpoint.name, endpoint.name);
+    return names;
+}
+
+const core::Endpoint *meantBy(const core::Endpoint &recorded, const QList<core::Endpoint> &endpoints)
+{
+    const auto meant = std::ranges::find_if(
+        endpoints, [&recorded](const core::Endpoint &endpoint) { return isMeant(endpoint, recorded); });
+    return meant == endpoints.end() ? nullptr : &*meant;
+}
+
+/// A verdict on one endpoint is none on those beside it.
+bool isOfCluster(const store::RecordedNote &recorded, const QList<core::Endpoint> &endpoints,
+                 const NamesNow &names)
+{
+    const auto isMember = [&](const core::Endpoint &endpoint) {
+        return std::ranges::any_of(recorded.cluster,
+                                   [&](const QString &name) { return names.value(name) == endpoint.name; });
     };
     if (recorded.note.kind == Note::Kind::Judged)
         return std::ranges::all_of(endpoints, isMember);
@@ -66,7 +87,8 @@ Note noteOf(const store::RecordedGap &gap, const QString &endpoint)
              .after = gap.reason ? gap.reason->detail : gap.cause };
 }
 
-void readEndpoints(store::Database &file, const NotesQuestion &question, std::vector<Note> &notes)
+void readEndpoints(store::Database &file, const NotesQuestion &question, NamesNow &names,
+                   std::vector<Note> &notes)
 {
     store::Reader reader(file);
     const auto keep = [&](const Note &note) {
@@ -74,11 +96,10 @@ void readEndpoints(store::Database &file, const NotesQuestion &question, std::ve
             notes.push_back(note);
     };
     for (const store::Recorded &recorded : reader.endpoints()) {
-        const auto wanted = std::ranges::find_if(question.endpoints, [&](const core::Endpoint &endpoint) {
-            return isMeant(endpoint, recorded.endpoint);
-        });
-        if (wanted == question.endpoints.end())
+        const core::Endpoint *const wanted = meantBy(recorded.endpoint, question.endpoints);
+        if (!wanted)
             continue;
+        names.insert(recorded.endpoint.name, wanted->name);
         for (const store::RecordedEvent &event : reader.events(recorded.id))
             keep(noteOf(event, wanted->name));
         for (const store::RecordedGap &gap : reader.gaps(recorded.id))
@@ -95,14 +116,15 @@ std::vector<store::LeftMark> leftIn(const QStringList &histories)
 }
 
 /// The writing process may have taken one into the file meanwhile.
-void addLeft(const std::vector<store::LeftMark> &all, const NotesQuestion &question, std::vector<Note> &notes)
+void addLeft(const std::vector<store::LeftMark> &all, const NotesQuestion &question, const NamesNow &names,
+             std::vector<Note> &notes)
 {
     for (const store::LeftMark &left : all) {
         const Note &mark = left.mark.note;
         const bool isKnown = std::ranges::any_of(notes, [&mark](const Note &note) {
             return note.kind == Note::Kind::Mark && note.from == mark.from && note.sentence == mark.sentence;
         });
-        if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints))
+        if (!isKnown && touches(mark, question.span) && isOfCluster(left.mark, question.endpoints, names))
             notes.push_back(mark);
     }
 }
@@ -262,14 +284,17 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
     const auto left =
         leftIn(question.histories); // before the file, or one that is just taken would be in neither
     OpenFiles opened = openAll(question.histories, stop);
+    NamesNow names = namesNow(question.endpoints);
     for (store::Database &file : opened.files) {
+        readEndpoints(file, question, names, notes);
         for (store::RecordedNote &recorded : store::notesIn(file, question.span.from, question.span.to)) {
-            if (isOfCluster(recorded, question.endpoints))
-                notes.push_back(std::move(recorded.note));
+            if (!isOfCluster(recorded, question.endpoints, names))
+                continue;
+            recorded.note.endpoint = names.value(recorded.note.endpoint, recorded.note.endpoint);
+            notes.push_back(std::move(recorded.note));
         }
-        readEndpoints(file, question, notes);
     }
-    addLeft(left, question, notes);
+    addLeft(left, question, names, notes);
     return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
 }
 
