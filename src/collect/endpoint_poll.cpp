@@ -159,6 +159,7 @@ void EndpointPoll::begin(Introduced introduced)
     connect(introduced.connection, &wire::Connection::lost, this, [this] {
         connectionLost({ Fault::Lost, {} });
     });
+    m_connectedAt = core::wallClock();
     m_source = introduced.source;
     const auto before = std::exchange(m_begunAt, Clock::now());
     m_latestTurn = m_stage == Stage::Resting ? m_begunAt - before : Clock::duration {};
@@ -260,7 +261,9 @@ void EndpointPoll::publishRound(core::Sample sample)
         sample.remarks.append(remark);
     addSaid(m_target, sample);
     sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
-    core::follow(m_last ? &*m_last : nullptr, sample);
+    const bool isOneConnection = m_source->transport == Transport::PostgreSql;
+    core::follow(m_last ? &*m_last : nullptr, sample,
+                 isOneConnection ? std::optional(m_connectedAt) : std::nullopt);
     m_last = std::move(sample);
     m_last->interruption = std::exchange(m_interruption, {});
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {

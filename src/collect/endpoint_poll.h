@@ -113,7 +113,8 @@ private:
     Stage m_stage = Stage::Stopped;
     bool m_waitsForPlace = false; ///< the ledger refused, but would grant if a slot were freed
     core::Instant m_freshAsked;
-    bool m_fresh = false; ///< there are results that are not published yet
+    core::Instant m_connectedAt; ///< when that connection was introduced, by the clock of samples
+    bool m_fresh = false;        ///< there are results that are not published yet
     bool m_heldBack = false;
     bool m_hurry = false;
 

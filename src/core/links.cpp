@@ -3,6 +3,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -10,9 +11,13 @@ namespace core {
 
 namespace {
 
+/// Another process may count its connections from the same number, and not every one tells when they began.
 bool isSame(const Link &one, const Link &other)
 {
-    return one.key == other.key && one.connectedAt == other.connectedAt;
+    const auto essence = [](const Link &link) {
+        return std::tie(link.key, link.connectedAt, link.remote, link.local, link.remotePid);
+    };
+    return essence(one) == essence(other);
 }
 
 bool haveCommon(const std::vector<Link> &before, const std::vector<Link> &now)

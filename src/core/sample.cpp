@@ -15,12 +15,15 @@ Existence existence(const Links &told, std::optional<Instant> started)
                    : Existence { std::min(oldestIn(told) + exact, told.asked) };
 }
 
-/// A start that is told decides; otherwise one process has connections in common.
-bool areOfOneProcess(const Sample &before, const Sample &now)
+/// A start that is told decides, and one connection leads to one process. Otherwise lists have connections in
+/// common.
+bool areOfOneProcess(const Sample &before, const Sample &now, std::optional<Instant> connectedSince)
 {
     const Existence was = listerOf(before);
-    return was.isStart && now.lister->isStart ? was.since == now.lister->since
-                                              : areOfOneProcess(*before.links, *now.links);
+    if (was.isStart && now.lister->isStart)
+        return was.since == now.lister->since;
+    return (connectedSince && before.links->asked >= *connectedSince)
+           || areOfOneProcess(*before.links, *now.links);
 }
 
 } // namespace
@@ -31,23 +34,30 @@ Existence listerOf(const Sample &sample)
         existence(sample.links ? *sample.links : *sample.linksBefore, sample.endpoint.startedAt));
 }
 
-void follow(const Sample *before, Sample &now)
+void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince)
 {
-    const bool isNews = now.links && (!before || now.links != before->links);
-    if (isNews)
+    if (before) {
+        now.predecessor = before->predecessor;
+        now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
+    }
+    if (!now.links || (before && now.links == before->links)) {
+        now.lister = before ? before->lister : std::nullopt;
+        return;
+    }
+    const bool isRecorded = now.lister.has_value();
+    if (!isRecorded)
         now.lister = existence(*now.links, now.endpoint.startedAt);
-    if (!before)
+    if (!isRecorded && !now.lister->isStart && connectedSince)
+        now.lister->since = std::min(now.lister->since, *connectedSince);
+    if (!before || !before->links)
         return;
-    now.predecessor = before->predecessor;
-    now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
-    if (!isNews)
-        now.lister = before->lister;
-    else if (!before->links)
-        return;
-    else if (areOfOneProcess(*before, now))
-        now.lister->since = std::min(now.lister->since, listerOf(*before).since);
+    const Existence was = listerOf(*before);
+    const bool isSame =
+        isRecorded ? now.lister->since <= was.since : areOfOneProcess(*before, now, connectedSince);
+    if (isSame)
+        now.lister->since = std::min(now.lister->since, was.since);
     else
-        now.predecessor = std::make_shared<const Predecessor>(before->links, listerOf(*before));
+        now.predecessor = std::make_shared<const Predecessor>(before->links, was);
 }
 
 bool isOwn(const Limit &limit)

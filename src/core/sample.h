@@ -157,8 +157,10 @@ struct Sample
 
 using SamplePtr = std::shared_ptr<const Sample>;
 
-/// Carries over from the previous sample, if there is one, what this one continues.
-void follow(const Sample *before, Sample &now);
+/// Carries over from the previous sample, if there is one, what this one continues. `connectedSince`: from
+/// then on one connection to one process was asked. Where the age of the process that lists is recorded, it
+/// holds.
+void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince = {});
 
 /// Of the process that made its lists; it has made one.
 Existence listerOf(const Sample &sample);

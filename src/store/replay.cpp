@@ -165,9 +165,8 @@ void Replay::followLinks(core::Sample &sample)
     const auto links = m_links.links();
     const bool isSame = m_before && isSameList(links, m_before->links);
     sample.links = isSame ? m_before->links : links;
+    sample.lister = m_links.lister();
     core::follow(m_before ? &*m_before : nullptr, sample);
-    if (m_links.lister())
-        sample.lister = m_links.lister(); // it has gone on for longer than what is read here
     m_before = core::Sample { .endpoint = sample.endpoint,
                               .links = sample.links,
                               .linksBefore = sample.linksBefore,

@@ -50,11 +50,13 @@ protected:
         list.received = list.asked + 30ms;
         return std::make_shared<const core::Links>(list);
     }
-    static void next(core::Sample &sample, const std::shared_ptr<const core::Links> &list)
+    static void next(core::Sample &sample, const std::shared_ptr<const core::Links> &list,
+                     std::optional<core::Instant> connectedSince = {})
     {
         const core::Sample before = sample;
+        sample.lister.reset();
         sample.links = list;
-        core::follow(before.links ? &before : nullptr, sample);
+        core::follow(before.links ? &before : nullptr, sample, connectedSince);
     }
     Chain chain(const core::Sample &between)
     {
@@ -111,6 +113,33 @@ TEST_F(PredecessorTest, OneProcessIsRememberedAsLongAsItsConnectionsOverlap)
     EXPECT_FALSE(pgb.predecessor);
 }
 
+TEST_F(PredecessorTest, WhatAnswersOnOneConnectionIsOneProcess)
+{
+    const auto another = connected(server(u"s8"_s, at(u"10.0.0.2"_s, 40001), databaseIn, 10), noon - 7s);
+    next(pgb, told(15s, { fresh }), noon - 2h);
+    next(pgb, told(5s, { another }), noon - 2h);
+    EXPECT_FALSE(pgb.predecessor) << "all its connections are others now";
+    EXPECT_EQ(chain(pgb).certainty(), Certainty::Certain) << "it was there two hours ago";
+
+    core::Sample anew = pooler(u"pgb"_s);
+    next(anew, told(15s, { fresh }), noon - 2h);
+    next(anew, told(5s, { another }), noon - 10s);
+    EXPECT_TRUE(anew.predecessor) << "that list came before the connection";
+}
+
+TEST_F(PredecessorTest, TheSameNumberIsNotTheSameConnection)
+{
+    core::Link first = server(u"1"_s, at(u"10.0.0.2"_s, 39001), databaseIn, 7);
+    core::Link second = server(u"1"_s, at(u"10.0.0.2"_s, 39002), databaseIn, 8);
+    first.connectedAt.reset();
+    second.connectedAt.reset();
+    next(pgb, told(15s, { first }));
+    next(pgb, told(5s, { second }));
+
+    ASSERT_TRUE(pgb.predecessor);
+    EXPECT_EQ(core::listerOf(pgb).since, noon - 5s);
+}
+
 TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
 {
     next(pgb, told(25s, { connected(held, noon - 1h) }));
@@ -128,7 +157,6 @@ TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
     const auto other = [&] { return Chains({ shared(pgb), shared(db) }).ofBackend(u"db1"_s, 41208); };
     EXPECT_EQ(other().certainty(), Certainty::Unknown) << "how old that one was is not known";
 
-    next(haproxy, nullptr);
     core::Sample known = pooler(u"pgb"_s);
     known.neighbours = pgb.neighbours;
     next(known, told(25s, { connected(held, noon - 2h) }));
