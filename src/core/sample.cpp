@@ -15,8 +15,8 @@ Existence existence(const Links &told, std::optional<Instant> started)
                    : Existence { std::min(oldestIn(told) + exact, told.asked) };
 }
 
-/// A start that is told decides, and one connection leads to one process. Otherwise lists have connections in
-/// common.
+/// Where both tell when they started, that decides. Otherwise one connection leads to one process, and two
+/// lists of one process have connections in common.
 bool areOfOneProcess(const Sample &before, const Sample &now, std::optional<Instant> connectedSince)
 {
     const Existence was = listerOf(before);

@@ -131,10 +131,10 @@ TEST_F(OpenedFile, OfAnOutageShowsItToItsEnd)
     ASSERT_TRUE(ending);
     EXPECT_EQ(ending->to, noon + 250s) << "and not with its last answer";
 
-    const auto nobody = opened(200, 250);
-    ASSERT_TRUE(nobody) << "a span in which nobody answered is not damaged";
-    EXPECT_EQ(nobody->to, noon + 250s);
-    EXPECT_EQ(nobody->from, noon + 200s) << "as it was chosen";
+    const auto unanswered = opened(200, 250);
+    ASSERT_TRUE(unanswered) << "a span in which nobody answered is not damaged";
+    EXPECT_EQ(unanswered->to, noon + 250s);
+    EXPECT_EQ(unanswered->from, noon + 200s) << "as it was chosen";
 }
 
 TEST_F(OpenedFile, IsNotShownWhereItIsNoSavedSpan)
