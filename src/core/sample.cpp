@@ -8,11 +8,13 @@ namespace core {
 
 namespace {
 
+/// Both times are of another clock. And a process that was replaced goes on opening servers for its queue.
+constexpr Duration doubtful = std::chrono::minutes { 1 };
+
 Existence existence(const Links &told, std::optional<Instant> started)
 {
-    const Duration exact = std::chrono::seconds(1); // both are told in whole seconds
-    return started ? Existence { *started + exact, true }
-                   : Existence { std::min(oldestIn(told) + exact, told.asked) };
+    return started ? Existence { *started + doubtful, true }
+                   : Existence { std::min(oldestIn(told) + doubtful, told.asked) };
 }
 
 /// Where both tell when they started, that decides. Otherwise one connection leads to one process, and two
@@ -36,6 +38,9 @@ Existence listerOf(const Sample &sample)
 
 void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince)
 {
+    const bool isHeld = before && now.links == before->links;
+    if (now.links && !isHeld && connectedSince && now.links->asked < *connectedSince)
+        now.links = before ? before->links : nullptr; // in part of the process before
     if (before) {
         now.predecessor = before->predecessor;
         now.linksBefore = now.links == before->links ? before->linksBefore : before->links;

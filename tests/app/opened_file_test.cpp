@@ -132,7 +132,7 @@ TEST_F(OpenedFile, OfAnOutageShowsItToItsEnd)
     EXPECT_EQ(ending->to, noon + 250s) << "and not with its last answer";
 
     const auto unanswered = opened(200, 250);
-    ASSERT_TRUE(unanswered) << "a span in which nobody answered is not damaged";
+    ASSERT_TRUE(unanswered) << "an outage is no damage";
     EXPECT_EQ(unanswered->to, noon + 250s);
     EXPECT_EQ(unanswered->from, noon + 200s) << "as it was chosen";
 }

@@ -134,7 +134,7 @@ TEST(LinksInHistory, HowOldTheProcessIsThatListsThemOutlivesItsConnections)
             at(moment, told(moment, { someone(u"a"_s, noon - (second > 5 ? 1h : 2h)), someone(u"b"_s) }));
         core::follow(&before, sample);
     }
-    const core::Existence old { noon - 2h + 1s };
+    const core::Existence old { noon - 2h + 1min };
     EXPECT_EQ(history.read(noon + 22s).front()->lister, old);
     EXPECT_EQ(history.read(noon + 22s, noon + 30s, { .linksAt = noon + 23s }).back()->lister, old);
 }

@@ -183,7 +183,11 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.neighbours = neighbours(stats.table);
     if (stats.rejected == 0 && stats.rejectedCells == 0) // a missing count would begin at 0 next time
         sample.refusals = refusals(stats.table);
-    sample.links = latest(parts, "sessions").connections.joined;
+    const Part &listed = latest(parts, "sessions");
+    // A start that was told before the list may be that of another process: the list would seem older than it
+    // is.
+    if (!sample.endpoint.startedAt || latest(parts, "info").asked >= listed.received)
+        sample.links = listed.connections.joined;
     sample.counts = { .used = process.used, .active = total(sample.pools, &core::Pool::logicalActive) };
     sample.rates = rates(stats.counted.steps);
     sample.rates.reset = stats.counted.reset;
@@ -216,12 +220,12 @@ Source haproxySocket()
         .recognises = haproxy::recognisesSocket,
         .probe = haproxy::socketProbe,
         .introduce = haproxy::introduceSocket,
-        .questions = { { .id = "info", .text = "show info" },
-                       { .id = "sessions",
+        .questions = { { .id = "sessions",
                          .text = "show sess all",
                          .every = 10s,
                          .sparing = true,
                          .onRequest = true },
+                       { .id = "info", .text = "show info" },
                        { .id = "stats", .text = "show stat", .essential = true } },
         .read = haproxy::read,
         .follow = haproxy::follow,

@@ -2,6 +2,7 @@
 
 #include "core/kept_name.h"
 #include "insight/past/traffic.h"
+#include "insight/path/client_states.h"
 
 #include <algorithm>
 
@@ -93,6 +94,19 @@ std::vector<const Sample *> PoolServers::databasesOf(std::size_t place, const Po
             databases.push_back(sample);
     }
     return databases;
+}
+
+bool PoolServers::isQueued(End end)
+{
+    if (end.side != Side::Client || at(end.sample).error)
+        return false;
+    const auto [known, isNew] = m_queued.try_emplace(end.sample);
+    if (isNew) {
+        ClientStates states(at(end.sample));
+        for (const core::Link &client : at(end.sample).links->clients)
+            known->second.push_back(states.of(client) == core::LinkState::Waiting);
+    }
+    return known->second[end.place];
 }
 
 const Sample *PoolServers::destinationOf(std::size_t place, const Pool &pool) const

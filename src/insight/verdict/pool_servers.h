@@ -28,6 +28,9 @@ public:
     /// where they end.
     std::vector<const core::Sample *> databasesOf(std::size_t place, const core::Pool &pool,
                                                   const std::vector<ServingBackend> &backends) const;
+    /// Whether that is a client that waits in the queue of its endpoint now, however old the list of clients
+    /// is.
+    bool isQueued(End end);
     /// Null where it may be one of several, or is not known.
     const core::Sample *destinationOf(std::size_t place, const core::Pool &pool) const;
 
@@ -37,7 +40,8 @@ private:
     std::vector<std::size_t> mayServe(std::size_t place, const core::Pool &pool) const;
 
     const ConnectionMatches &m_matches;
-    std::map<std::size_t, PoolEnds> m_ends; ///< for applications
+    std::map<std::size_t, PoolEnds> m_ends;            ///< for applications
+    std::map<std::size_t, std::vector<bool>> m_queued; ///< clients, by the place of their endpoint
 };
 
 } // namespace insight

@@ -223,9 +223,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         isOfNow ? m_servers.backendsOf(place, pool, bottoms) : std::vector<ServingBackend> {};
     const std::vector<const Sample *> databases =
         isOfNow ? m_servers.databasesOf(place, pool, backends) : std::vector<const Sample *> {};
-    const auto waitsBelow = [this](const End &end) {
-        return end.side == Side::Client && m_matches.link(end)->state == core::LinkState::Waiting;
-    };
+    const auto waitsBelow = [this](const End &end) { return m_servers.isQueued(end); };
     const Scene scene { .sample = sample,
                         .pool = pool,
                         .figures = m_figures,

@@ -30,8 +30,9 @@ test::Asked socket()
 {
     auto socket = test::Asked::met(collect::haproxySocket(),
                                    test::greetingByLine("show info", recorded(u"queue_info.txt"_s)));
-    EXPECT_TRUE(socket.answer("info", test::said(recorded(u"queue_info.txt"_s))));
     EXPECT_TRUE(socket.answer("sessions", test::said(recorded(u"queue_sessions.txt"_s))));
+    socket.pass(1s);
+    EXPECT_TRUE(socket.answer("info", test::said(recorded(u"queue_info.txt"_s))));
     EXPECT_TRUE(socket.answer("stats", test::said(recorded(u"queue_stat.txt"_s))));
     return socket;
 }
@@ -305,6 +306,18 @@ TEST(Haproxy, SoAreRowsThatNameNothing)
             EXPECT_FALSE(sample.limits[i].name.isEmpty());
         EXPECT_THAT(remarks(sample), HasSubstr("damaged rows skipped: 1"));
     }
+}
+
+TEST(Haproxy, AListIsKnownOnceTheStartOfItsProcessIsToldAfterIt)
+{
+    auto asked = socket();
+    const auto before = asked.sample().links;
+    EXPECT_TRUE(asked.answer("sessions", test::said(recorded(u"queue_sessions.txt"_s))));
+    EXPECT_FALSE(asked.sample().links) << "another process may have told its start before";
+    asked.pass(1s);
+    EXPECT_TRUE(asked.answer("info", test::said(recorded(u"queue_info.txt"_s))));
+    ASSERT_TRUE(asked.sample().links);
+    EXPECT_NE(asked.sample().links, before);
 }
 
 TEST(Haproxy, WithoutAddressesNobodyIsFound)

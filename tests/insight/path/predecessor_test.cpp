@@ -127,6 +127,21 @@ TEST_F(PredecessorTest, WhatAnswersOnOneConnectionIsOneProcess)
     EXPECT_TRUE(anew.predecessor) << "that list came before the connection";
 }
 
+TEST_F(PredecessorTest, AListThatWasAskedOfTwoProcessesIsNone)
+{
+    const auto first = told(25s, { connected(held, noon - 2h) });
+    next(pgb, first, noon - 2h);
+    next(pgb, told(15s, { connected(held, noon - 2h) }), noon - 12s); // its clients are the new one's
+    EXPECT_EQ(pgb.links, first);
+    next(pgb, told(5s, { fresh }), noon - 12s);
+    ASSERT_TRUE(pgb.predecessor);
+    EXPECT_EQ(pgb.predecessor->links, first);
+
+    core::Sample anew = pooler(u"pgb"_s);
+    next(anew, told(15s, { held }), noon - 12s);
+    EXPECT_FALSE(anew.links);
+}
+
 TEST_F(PredecessorTest, TheSameNumberIsNotTheSameConnection)
 {
     core::Link first = server(u"1"_s, at(u"10.0.0.2"_s, 39001), databaseIn, 7);
@@ -166,7 +181,7 @@ TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
     session.backendStart = noon - 20s;
     db.sessions = { test::session(session) };
     pgb.linksBefore.reset();
-    EXPECT_EQ(other().certainty(), Certainty::Certain) << "fresh is older";
+    EXPECT_EQ(other().certainty(), Certainty::Unknown) << "after that list, before the next one";
     session.backendStart = noon - 2min;
     db.sessions = { test::session(session) };
     EXPECT_EQ(other().certainty(), Certainty::Certain);
@@ -194,6 +209,8 @@ TEST_F(PredecessorTest, AProxyThatWasReloadedStandsInTheWayOfWhatIsOlder)
     EXPECT_EQ(found.certainty(), Certainty::Unknown);
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::OfAnother));
 
+    session.backendStart = noon - 10min + 30s;
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "the one before still serves its queue";
     session.backendStart = noon - 9min;
     EXPECT_TRUE(chain(haproxy).isDirect());
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
@@ -206,7 +223,7 @@ TEST_F(PredecessorTest, AProcessThatAnswersBeforeItListsAnythingTakesNoListOver)
     next(haproxy, list);
     haproxy.endpoint.startedAt = noon - 20s;
     next(haproxy, list);
-    EXPECT_EQ(core::listerOf(haproxy).since, noon - 2h + 1s);
+    EXPECT_EQ(core::listerOf(haproxy).since, noon - 2h + 1min);
     next(haproxy, told(5s, {}));
 
     ASSERT_TRUE(haproxy.predecessor);

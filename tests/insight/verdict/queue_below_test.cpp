@@ -24,6 +24,7 @@ TEST_F(QueueTest, WhoseServersWaitAtTheNextPoolerIsNotTooSmall)
         const QString key = QString::number(i);
         if (i >= 3)
             told.clients.push_back(client(u"c"_s + key, at(u"10.0.4.17"_s, i + 1)));
+        told.clients[std::size_t(i)].pool = u"shop/app"_s;
         told.clients[std::size_t(i)].state = i < 3 ? core::LinkState::Active : core::LinkState::Waiting;
         uppers.push_back(server(u"u"_s + key, at(u"10.0.4.17"_s, i + 1), poolerIn, {}, u"x"_s + key));
         uppers.back().pool = u"shop/app"_s;
@@ -48,6 +49,12 @@ TEST_F(QueueTest, WhoseServersWaitAtTheNextPoolerIsNotTooSmall)
     EXPECT_EQ(found[1].concerned, 3);
     EXPECT_EQ(found[1].servers, 6);
     EXPECT_EQ(found[1].below, u"pgb-a");
+
+    below.pools[0].logicalWaiting = 0; // since it listed its clients
+    below.pools[0].oldestWait.reset();
+    known.add(shared(below), noon);
+    const auto later = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+    EXPECT_EQ(queuesIn(known, later).judged.at(0).cause, Cause::TooSmall);
 }
 
 TEST_F(QueueTest, WhatHoldsOtherDatabasesBackIsNotInItsWay)
