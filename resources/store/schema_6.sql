@@ -1,8 +1,10 @@
 -- What version 6 has beside version 5.
 
 -- Since when the process that made a list of connections has existed, at the latest; lister_started 1: it started then.
+-- predecessor: the sample with the last list of the process before it, where one was seen.
 ALTER TABLE link_list ADD COLUMN lister_since INTEGER;
 ALTER TABLE link_list ADD COLUMN lister_started INTEGER;
+ALTER TABLE link_list ADD COLUMN predecessor INTEGER;
 
 -- Of a saved span: what was chosen, as far as anything was recorded then. A history has no row.
 CREATE TABLE saved_span (

@@ -8,22 +8,24 @@ namespace core {
 
 namespace {
 
-/// Both times are of another clock. And a process that was replaced goes on opening servers for its queue.
-constexpr Duration doubtful = std::chrono::minutes { 1 };
+constexpr Duration otherClock = std::chrono::minutes { 1 }; // differs from ours by that much, at the most
+constexpr Duration sameStart = std::chrono::seconds { 5 };  // told as an age in whole seconds
 
 Existence existence(const Links &told, std::optional<Instant> started)
 {
-    return started ? Existence { *started + doubtful, true }
-                   : Existence { std::min(oldestIn(told) + doubtful, told.asked) };
+    return started ? Existence { *started + otherClock, true }
+                   : Existence { std::min(oldestIn(told) + otherClock, told.asked) };
 }
 
 /// Where both tell when they started, that decides. Otherwise one connection leads to one process, and two
 /// lists of one process have connections in common.
 bool areOfOneProcess(const Sample &before, const Sample &now, std::optional<Instant> connectedSince)
 {
+    if (before.endpoint.startedAt && now.endpoint.startedAt)
+        return before.endpoint.startedAt == now.endpoint.startedAt;
     const Existence was = listerOf(before);
     if (was.isStart && now.lister->isStart)
-        return was.since == now.lister->since;
+        return std::chrono::abs(was.since - now.lister->since) <= sameStart;
     return (connectedSince && before.links->asked >= *connectedSince)
            || areOfOneProcess(*before.links, *now.links);
 }
@@ -36,33 +38,35 @@ Existence listerOf(const Sample &sample)
         existence(sample.links ? *sample.links : *sample.linksBefore, sample.endpoint.startedAt));
 }
 
+void keepLinksBefore(const Sample *before, Sample &now)
+{
+    if (before)
+        now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
+}
+
 void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince)
 {
     const bool isHeld = before && now.links == before->links;
     if (now.links && !isHeld && connectedSince && now.links->asked < *connectedSince)
         now.links = before ? before->links : nullptr; // in part of the process before
-    if (before) {
+    keepLinksBefore(before, now);
+    if (before)
         now.predecessor = before->predecessor;
-        now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
-    }
     if (!now.links || (before && now.links == before->links)) {
         now.lister = before ? before->lister : std::nullopt;
         return;
     }
-    const bool isRecorded = now.lister.has_value();
-    if (!isRecorded)
+    if (!now.lister)
         now.lister = existence(*now.links, now.endpoint.startedAt);
-    if (!isRecorded && !now.lister->isStart && connectedSince)
+    if (!now.lister->isStart && connectedSince)
         now.lister->since = std::min(now.lister->since, *connectedSince);
     if (!before || !before->links)
         return;
     const Existence was = listerOf(*before);
-    const bool isSame =
-        isRecorded ? now.lister->since <= was.since : areOfOneProcess(*before, now, connectedSince);
-    if (isSame)
-        now.lister->since = std::min(now.lister->since, was.since);
-    else
+    if (!areOfOneProcess(*before, now, connectedSince))
         now.predecessor = std::make_shared<const Predecessor>(before->links, was);
+    else if (!now.lister->isStart)
+        now.lister->since = std::min(now.lister->since, was.since);
 }
 
 bool isOwn(const Limit &limit)

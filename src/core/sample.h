@@ -141,7 +141,7 @@ struct Sample
     std::vector<Pool> pools;                  ///< of a pooler or proxy
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them
     std::shared_ptr<const Links> linksBefore; ///< of the answer before that one
-    std::optional<Existence> lister;          ///< of the process that made them; null where they are
+    std::optional<Existence> lister;          ///< of the process that made them, if it made some
     std::shared_ptr<const Predecessor> predecessor; ///< of that process, where one was seen
     std::vector<Neighbour> neighbours;
     std::optional<std::vector<Refusal>>
@@ -158,9 +158,11 @@ struct Sample
 using SamplePtr = std::shared_ptr<const Sample>;
 
 /// Carries over from the previous sample, if there is one, what this one continues. `connectedSince`: from
-/// then on one connection to one process was asked. Where the age of the process that lists is recorded, it
-/// holds.
+/// then on one connection to one process was asked.
 void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince = {});
+
+/// Of that, only which list came before. What is recorded about the process that made them holds.
+void keepLinksBefore(const Sample *before, Sample &now);
 
 /// Of the process that made its lists; it has made one.
 Existence listerOf(const Sample &sample);

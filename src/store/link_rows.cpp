@@ -52,7 +52,8 @@ std::optional<qint64> portOf(const core::Address &address)
 QByteArray listOf(Database &database)
 {
     return "select asked, received, pids_are_backends"
-           + QByteArray(versionOf(database) < 6 ? ", null, null" : ", lister_since, lister_started")
+           + QByteArray(versionOf(database) < 6 ? ", null, null, null"
+                                                : ", lister_since, lister_started, predecessor")
            + " from link_list where sample = ?";
 }
 
@@ -64,7 +65,7 @@ LinkRows::LinkRows(Database &database, Texts &texts, IdSet &inUse)
     , m_inUse(inUse)
     , m_insertList(
           database.prepare("insert into link_list (sample, asked, received, pids_are_backends, lister_since, "
-                           "lister_started) values (?, ?, ?, ?, ?, ?)"))
+                           "lister_started, predecessor) values (?, ?, ?, ?, ?, ?, ?)"))
     , m_insertLink(database.prepare(
           "insert into link (endpoint, server, key, pool, database, user, application, remote_host, "
           "remote_port, local_host, local_port, remote_pid, connected_at) values (?, ?, ?, ?, ?, ?, ?, ?, "
@@ -107,10 +108,24 @@ void LinkRows::write(qint64 id, qint64 endpoint, const core::Sample &sample, boo
     if (links || !keyframe)
         m_insertList.run(id, stored(asked), stored(received), mannerOf(now),
                          stored(lister ? std::optional(lister->since) : std::nullopt),
-                         lister ? std::optional<qint64>(lister->isStart) : std::nullopt);
+                         lister ? std::optional<qint64>(lister->isStart) : std::nullopt,
+                         predecessorOf(sample, written));
     writeSide(id, endpoint, false, now.clients, written.clients, keyframe);
     writeSide(id, endpoint, true, now.servers, written.servers, keyframe);
     written.links = links;
+    written.list = id;
+}
+
+/// Null where its last list is not in this file, or was written by an earlier writer.
+std::optional<qint64> LinkRows::predecessorOf(const core::Sample &sample, Written &written) const
+{
+    const LinksPtr before = sample.links && sample.predecessor ? sample.predecessor->links : nullptr;
+    if (before && before == written.links)
+        written.predecessor = written.list;
+    else if (before != written.before)
+        written.predecessor.reset();
+    written.before = before;
+    return written.predecessor;
 }
 
 void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const std::vector<Link> &links,
@@ -177,11 +192,24 @@ void LinkReplay::wantAt(qint64 endpoint, qint64 first, qint64 last)
             break;
         asked = lists.number(1);
     }
-    // A list that is no longer known ends what was known before.
+    leadFrom(first);
+}
+
+void LinkReplay::standAt(qint64 endpoint, qint64 keyframe, qint64 sample)
+{
+    m_endpoint = endpoint;
+    m_wantedFrom = m_wantedTo = sample;
+    leadFrom(keyframe);
+    take(sample);
+}
+
+/// A list that is no longer known ends what was known before.
+void LinkReplay::leadFrom(qint64 keyframe)
+{
     Statement lead = m_database.prepare(
         "select id from sample where id between ? and ? and +endpoint = ? and (keyframe = 1 or exists "
         "(select 1 from link_list where sample = sample.id and asked is null)) order by id desc limit 1");
-    if (lead.ask(first, m_wantedFrom, endpoint).next() && lead.number(0) != m_wantedFrom)
+    if (lead.ask(keyframe, m_wantedFrom, m_endpoint).next() && lead.number(0) != m_wantedFrom)
         m_lead = lead.number(0);
 }
 
@@ -200,6 +228,7 @@ void LinkReplay::take(qint64 sample)
     m_lister.reset();
     if (const auto since = instantOf(m_lists.number(3)))
         m_lister = core::Existence { *since, m_lists.number(4) == 1 };
+    m_predecessor = m_lists.number(5);
     m_list = Links { .asked = *asked,
                      .received = *received,
                      .clients = {},
@@ -260,6 +289,7 @@ void LinkReplay::clear()
 {
     m_list.reset();
     m_lister.reset();
+    m_predecessor.reset();
     m_present.clear();
     m_shared.reset();
 }

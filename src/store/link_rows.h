@@ -37,10 +37,14 @@ private:
     struct Written
     {
         LinksPtr links;
+        qint64 list = 0;                   ///< the last sample that has them
+        LinksPtr before;                   ///< of the process before the one that made them
+        std::optional<qint64> predecessor; ///< the last sample that has those
         ByKey clients;
         ByKey servers;
     };
 
+    std::optional<qint64> predecessorOf(const core::Sample &sample, Written &written) const;
     void writeSide(qint64 sample, qint64 endpoint, bool isServer, const std::vector<core::Link> &links,
                    ByKey &known, bool keyframe);
     qint64 add(qint64 endpoint, bool isServer, const core::Link &link);
@@ -66,10 +70,14 @@ public:
     /// before it. All others are unknown then.
     void wantAt(qint64 endpoint, qint64 first, qint64 last);
 
+    /// Only the list of that sample is wanted, and taken at once.
+    void standAt(qint64 endpoint, qint64 keyframe, qint64 sample);
+
     void take(qint64 sample);
     void clear();
     std::shared_ptr<const core::Links> links(); ///< the same pointer until something changes; null: unknown
     const std::optional<core::Existence> &lister() const { return m_lister; }
+    std::optional<qint64> predecessor() const { return m_predecessor; } ///< the sample with its last list
 
 private:
     struct Present
@@ -89,6 +97,7 @@ private:
 
     static State stateIn(const Statement &row);
     void takeState(qint64 id, const State &state);
+    void leadFrom(qint64 keyframe);
     void readLead(qint64 keyframe, qint64 last);
     Present named(qint64 id);
 
@@ -105,6 +114,7 @@ private:
     qint64 m_taken = 0;                ///< the last sample
     std::optional<core::Links> m_list; ///< its times; its connections are in the members below
     std::optional<core::Existence> m_lister;
+    std::optional<qint64> m_predecessor;
     std::map<qint64, Present> m_present;
     std::shared_ptr<const core::Links> m_shared;
 };

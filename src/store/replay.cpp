@@ -166,12 +166,33 @@ void Replay::followLinks(core::Sample &sample)
     const bool isSame = m_before && isSameList(links, m_before->links);
     sample.links = isSame ? m_before->links : links;
     sample.lister = m_links.lister();
-    core::follow(m_before ? &*m_before : nullptr, sample);
+    takePredecessor();
+    sample.predecessor = m_predecessor;
+    const core::Sample *before = m_before ? &*m_before : nullptr;
+    if (sample.lister)
+        core::keepLinksBefore(before, sample);
+    else
+        core::follow(before, sample);
     m_before = core::Sample { .endpoint = sample.endpoint,
                               .links = sample.links,
                               .linksBefore = sample.linksBefore,
                               .lister = sample.lister,
                               .predecessor = sample.predecessor };
+}
+
+void Replay::takePredecessor()
+{
+    const auto at = m_links.predecessor();
+    if (at == m_predecessorAt)
+        return;
+    m_predecessorAt = at;
+    m_predecessor.reset();
+    if (!at)
+        return;
+    LinkReplay former(m_database, m_texts);
+    former.standAt(m_endpoint, keyframeBefore(*at), *at);
+    if (const auto links = former.links(); links && former.lister())
+        m_predecessor = std::make_shared<const core::Predecessor>(links, *former.lister());
 }
 
 /// Places come and go without end. One where no client is refused now may be forgotten: it would begin at

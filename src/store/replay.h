@@ -39,6 +39,7 @@ private:
     void takeSessions(qint64 sample, qint64 server);
     void takeRefusals(core::Instant at);
     void followLinks(core::Sample &sample);
+    void takePredecessor();
     void forget();
     void takeCeilings(qint64 sample);
     void takeBlocking(qint64 sample, qint64 server);
@@ -66,7 +67,9 @@ private:
     std::optional<core::Blocking> m_asked;
     std::vector<core::Refusal> m_refused; ///< since the first sample
 
-    std::optional<core::Sample> m_before; ///< what the next one continues
+    std::optional<core::Sample> m_before;  ///< what the next one continues
+    std::optional<qint64> m_predecessorAt; ///< the sample that it was read from
+    std::shared_ptr<const core::Predecessor> m_predecessor;
 
     Texts m_texts;
     SessionReplay m_sessions;

@@ -25,6 +25,21 @@ std::chrono::seconds lasting()
     return std::chrono::seconds(atLength("POOLSCOPE_TRUTH_SECONDS", 4));
 }
 
+constexpr core::Duration readFor = 200ms; ///< a sample, at the most
+
+QList<program::PollRounds::Expected> expectedIn(store::Database &history)
+{
+    QList<program::PollRounds::Expected> expected;
+    for (const store::Recorded &one : store::Reader(history).endpoints())
+        expected.append({ one.endpoint, one.from });
+    return expected;
+}
+
+void add(const std::vector<Claim> &more, std::vector<Claim> &claims)
+{
+    claims.insert(claims.end(), more.begin(), more.end());
+}
+
 } // namespace
 
 void Truth::watch(const QStringList &urls, const Fault &happens, const std::function<bool()> &isEnough)
@@ -52,8 +67,7 @@ void Truth::watch(const QStringList &urls, const Fault &happens, const std::func
             m_entries.push_back({ .sample = watching.all()[heard], .at = now, .missed = {} });
         }
         if (isNews) {
-            const auto more = claimsOf(insight::standingSamples(past, {}, now), 0ms);
-            m_claims.insert(m_claims.end(), more.begin(), more.end());
+            add(claimsOf(insight::standingSamples(past, {}, now), 0ms), m_claims);
         }
         return share >= 1 && isEnough();
     };
@@ -67,7 +81,16 @@ bool Truth::wasRight(Certainty certainty, const Diarists &direct, const Diarists
 
 Score Truth::judge(const std::vector<Served> &direct, const std::vector<Served> &pooled) const
 {
-    judge("recorded", scoreOf(recorded(), direct, pooled));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    {
+        store::Writer writer(path, [](const QString &query) { return query; });
+        EXPECT_TRUE(writer.write(m_entries));
+    }
+    auto history = store::readHistory(path);
+    EXPECT_TRUE(history);
+    judge("recorded", scoreOf(recorded(history.value()), direct, pooled));
+    judge("at moments", scoreOf(atMoments(history.value()), direct, pooled));
     const Score live = scoreOf(m_claims, direct, pooled);
     judge("live", live);
     return live;
@@ -81,25 +104,25 @@ void Truth::judge(const char *what, const Score &score) const
     EXPECT_LE(likely.wrong * 20, std::max(likely.right + likely.wrong, 20)) << what;
 }
 
-std::vector<Claim> Truth::recorded() const
+std::vector<Claim> Truth::recorded(store::Database &history) const
 {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(u"history.sqlite"_s);
-    {
-        store::Writer writer(path, [](const QString &query) { return query; });
-        EXPECT_TRUE(writer.write(m_entries));
-    }
-    auto history = store::readHistory(path);
-    EXPECT_TRUE(history);
-    QList<program::PollRounds::Expected> expected;
-    for (const store::Recorded &one : store::Reader(history.value()).endpoints())
-        expected.append({ one.endpoint, one.from });
-    program::PollRounds rounds(expected);
-    store::SampleReader sampleReader(history.value(), core::Instant::min(), core::Instant::max());
+    program::PollRounds rounds(expectedIn(history));
+    store::SampleReader sampleReader(history, core::Instant::min(), core::Instant::max());
     std::vector<Claim> claims;
-    while (const core::SamplePtr sample = sampleReader.next()) {
-        const auto more = claimsOf(rounds.add(sample), 200ms);
-        claims.insert(claims.end(), more.begin(), more.end());
+    while (const core::SamplePtr sample = sampleReader.next())
+        add(claimsOf(rounds.add(sample), readFor), claims);
+    return claims;
+}
+
+std::vector<Claim> Truth::atMoments(store::Database &history) const
+{
+    std::vector<Claim> claims;
+    for (core::Instant moment = m_entries.front().at + 1s; moment < m_entries.back().at; moment += 700ms) {
+        program::PollRounds rounds(expectedIn(history));
+        store::SampleReader sampleReader(history, moment - 5s, moment, {}, { .linksAt = moment });
+        while (const core::SamplePtr sample = sampleReader.next())
+            rounds.add(sample);
+        add(claimsOf(rounds.rest(), readFor), claims);
     }
     return claims;
 }

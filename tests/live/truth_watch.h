@@ -25,12 +25,14 @@ protected:
     /// between two transactions they know nothing.
     bool wasRight(insight::Certainty certainty, const Diarists &direct, const Diarists &pooled) const;
 
-    /// Nothing certain is wrong and hardly anything likely, live and from the recording.
+    /// Nothing certain is wrong and hardly anything likely: live, from the recording, and where it is read
+    /// for single moments, as the window does.
     Score judge(const std::vector<Served> &direct, const std::vector<Served> &pooled) const;
 
 private:
     void judge(const char *what, const Score &score) const;
-    std::vector<Claim> recorded() const;
+    std::vector<Claim> recorded(store::Database &history) const;
+    std::vector<Claim> atMoments(store::Database &history) const;
 
     std::vector<Claim> m_claims;
     std::vector<store::Entry> m_entries;

@@ -139,6 +139,36 @@ TEST(LinksInHistory, HowOldTheProcessIsThatListsThemOutlivesItsConnections)
     EXPECT_EQ(history.read(noon + 22s, noon + 30s, { .linksAt = noon + 23s }).back()->lister, old);
 }
 
+TEST(LinksInHistory, TheProcessBeforeIsKnownWhateverIsRead)
+{
+    test::History history({ .keyframe = 10s });
+    const auto lastOfOld = told(noon + 12s, { someone(u"a"_s, noon - 2h) });
+    core::Sample sample = at(noon, told(noon, { someone(u"a"_s, noon - 2h), someone(u"z"_s) }));
+    core::follow(nullptr, sample);
+    for (int second = 1; second < 40; ++second) {
+        history.add(sample);
+        core::Sample other = at(noon + std::chrono::seconds(second), told(noon, { someone(u"o"_s) }));
+        other.endpoint.name = u"pgb2"_s;
+        history.add(other);
+        const core::Sample before = sample;
+        const auto moment = noon + std::chrono::seconds(second);
+        sample = at(moment, second < 12    ? before.links
+                            : second == 12 ? lastOfOld
+                                           : told(moment, { someone(u"b"_s, noon + 13s) }));
+        core::follow(&before, sample);
+    }
+    const auto isOfOld = [&](const core::SamplePtr &read) {
+        return read->predecessor && *read->predecessor->links == *lastOfOld
+               && read->predecessor->existence == core::Existence { noon - 2h + 1min };
+    };
+    const auto countIn = [&](core::Instant from, core::Instant to, const store::Details &details = {}) {
+        return std::ranges::count_if(history.read(from, to, details), isOfOld);
+    };
+    EXPECT_EQ(countIn(noon, noon + 40s), 26);
+    EXPECT_EQ(countIn(noon + 25s, noon + 25s), 1) << "the last list of the old process came before";
+    EXPECT_EQ(countIn(noon + 20s, noon + 25s, { .linksAt = noon + 25s }), 2) << "with the list before";
+}
+
 class LinksAt : public testing::TestWithParam<std::chrono::seconds>
 {
 };

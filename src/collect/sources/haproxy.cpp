@@ -157,6 +157,13 @@ std::optional<core::Instant> startedAt(const wire::Rows &info)
     return since ? std::optional(core::Instant(*since)) : std::nullopt;
 }
 
+/// By our clock: its own may be wrong.
+std::optional<core::Existence> existence(const Part &info)
+{
+    const auto age = seconds(valueOf(info.table, "Uptime_sec"));
+    return age ? std::optional(core::Existence { info.received - *age, true }) : std::nullopt;
+}
+
 QStringList remarksOn(const Profile &profile, const Parts &parts)
 {
     const auto &stats = latest(parts, "stats");
@@ -184,9 +191,10 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     if (stats.rejected == 0 && stats.rejectedCells == 0) // a missing count would begin at 0 next time
         sample.refusals = refusals(stats.table);
     const Part &listed = latest(parts, "sessions");
-    // A start that was told before the list may be that of another process: the list would seem older than it
+    // An age that was told before the list may be that of another process: the list would seem older than it
     // is.
-    if (!sample.endpoint.startedAt || latest(parts, "info").asked >= listed.received)
+    sample.lister = existence(latest(parts, "info"));
+    if (!sample.lister || latest(parts, "info").asked >= listed.received)
         sample.links = listed.connections.joined;
     sample.counts = { .used = process.used, .active = total(sample.pools, &core::Pool::logicalActive) };
     sample.rates = rates(stats.counted.steps);

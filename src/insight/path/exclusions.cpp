@@ -10,6 +10,9 @@ namespace insight {
 
 namespace {
 
+constexpr core::Duration longestQueue = std::chrono::minutes { 10 };
+constexpr core::Duration latestQueue = std::chrono::minutes { 1 }; ///< that came after the last list
+
 /// The time in which a connection certainly existed: `from` is the latest start, `to` the earliest end.
 struct Lifetime
 {
@@ -20,6 +23,17 @@ struct Lifetime
 bool covers(const core::Links &told, const Lifetime &lifetime)
 {
     return lifetime.from && *lifetime.from <= told.asked && told.received <= lifetime.to;
+}
+
+/// From then on no new connection is of the process before it, which goes on opening servers for clients
+/// that waited when it was replaced.
+core::Instant aloneSince(const core::Existence &process, const core::Predecessor *before)
+{
+    if (!process.isStart)
+        return process.since;
+    const auto waits = [](const core::Link &client) { return client.state == core::LinkState::Waiting; };
+    const bool hadNoQueue = before && std::ranges::none_of(before->links->clients, waits);
+    return process.since + (hadNoQueue ? latestQueue : longestQueue);
 }
 
 /// Whether the list of the process that answered covers all connections at its address.
@@ -126,16 +140,18 @@ Certainty Exclusions::ofItsProcess(std::size_t place, End arrived) const
 {
     const auto &before = m_ends.at(place).predecessor;
     const auto began = m_ends.beganAtLatest(arrived);
-    const auto certainty = [&](const core::Existence &process) {
-        if (began && *began >= process.since)
+    const auto certainty = [&](const core::Existence &process, core::Instant alone) {
+        if (began && *began >= alone)
             return Certainty::Certain;
         return process.isStart ? Certainty::Unknown : Certainty::Likely;
     };
     const core::Existence &process = m_places[place].process;
-    if (!before || (began && *began >= process.since))
-        return certainty(process);
-    return lacks(before->links, m_places[place].predecessor, arrived) ? certainty(before->existence)
-                                                                      : Certainty::Unknown;
+    const core::Instant alone = aloneSince(process, before.get());
+    if (!before || (began && *began >= alone))
+        return certainty(process, alone);
+    return lacks(before->links, m_places[place].predecessor, arrived)
+               ? certainty(before->existence, aloneSince(before->existence, nullptr))
+               : Certainty::Unknown;
 }
 
 /// Whether that list contains all that the endpoint held while the connection existed, and no entry of it may

@@ -166,6 +166,18 @@ TEST(Haproxy, ItsSocketTellsOfTheProcess)
     EXPECT_THAT(remarks(pageSaying(recorded(u"load.csv"_s))), HasSubstr("its socket does"));
 }
 
+TEST(Haproxy, HowOldItsProcessIsIsKnownByOurClock)
+{
+    auto asked = socket();
+    for (const auto &start : { "Start_time_sec: 1795314892", "Start_time_sec: 1", "Start: unknown" }) {
+        const auto info = recorded(u"queue_info.txt"_s).replace("Start_time_sec: 1795314892", start);
+        EXPECT_TRUE(asked.answer("info", test::said(info)));
+        EXPECT_EQ(asked.sample().lister, (core::Existence { asked.part("info").received - 3s, true }));
+    }
+    EXPECT_TRUE(asked.answer("info", test::said("Name: HAProxy\nVersion: 1.5.0\n")));
+    EXPECT_FALSE(asked.sample().lister);
+}
+
 TEST(Haproxy, EveryConnectionHasItsTwoEnds)
 {
     const auto links = socket().sample().links;

@@ -58,6 +58,15 @@ protected:
         sample.links = list;
         core::follow(before.links ? &before : nullptr, sample, connectedSince);
     }
+    /// Of a process that tells when it started.
+    static void nextOf(core::Instant started, core::Sample &sample,
+                       const std::shared_ptr<const core::Links> &list)
+    {
+        const core::Sample before = sample;
+        sample.lister = { started, true };
+        sample.links = list;
+        core::follow(before.links ? &before : nullptr, sample);
+    }
     Chain chain(const core::Sample &between)
     {
         db.sessions = { test::session(session) };
@@ -201,30 +210,55 @@ TEST_F(PredecessorTest, WhoCameBetweenTheLastListOfTheOneAndTheFirstOfTheOtherMa
 
 TEST_F(PredecessorTest, AProxyThatWasReloadedStandsInTheWayOfWhatIsOlder)
 {
-    haproxy.endpoint.startedAt = noon - 10min;
-    next(haproxy, told(5s, {}));
+    nextOf(noon - 30min, haproxy, told(5s, {}));
 
     const Chain found = chain(haproxy);
     EXPECT_EQ(found.client().endpoint, u"haproxy") << "its process of before lives on for that";
     EXPECT_EQ(found.certainty(), Certainty::Unknown);
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::OfAnother));
 
-    session.backendStart = noon - 10min + 30s;
-    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "the one before still serves its queue";
-    session.backendStart = noon - 9min;
+    session.backendStart = noon - 30min + 9min;
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "the one before may still serve its queue";
+    session.backendStart = noon - 30min + 10min;
     EXPECT_TRUE(chain(haproxy).isDirect());
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
 }
 
+TEST_F(PredecessorTest, AProxyWithoutAQueueHasNoneToServeOnceItIsReplaced)
+{
+    session.backendStart = noon - 2min;
+    core::Links list = *told(25s, { held });
+    list.asked = noon - 4min;
+    for (const auto state : { core::LinkState::Active, core::LinkState::Waiting }) {
+        core::Sample proxy = haproxy;
+        list.clients = { client(u"c1"_s, at(u"10.0.4.17"_s, 53122)) };
+        list.clients.front().state = state;
+        nextOf(noon - 2h, proxy, std::make_shared<const core::Links>(list));
+        nextOf(noon - 3min, proxy, told(5s, {}));
+        const bool isKnown = state == core::LinkState::Active;
+        EXPECT_EQ(chain(proxy).certainty(), isKnown ? Certainty::Certain : Certainty::Unknown);
+    }
+    nextOf(noon - 150s, haproxy, told(5s, {}));
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "which queue it had is not known";
+}
+
+TEST_F(PredecessorTest, AStartIsToldToTheSecond)
+{
+    nextOf(noon - 2h, haproxy, told(25s, { held }));
+    nextOf(noon - 2h + 1s, haproxy, told(15s, {}));
+    EXPECT_FALSE(haproxy.predecessor);
+    EXPECT_EQ(core::listerOf(haproxy).since, noon - 2h + 1s) << "by our clock as it is now";
+    nextOf(noon - 10s, haproxy, told(5s, {}));
+    EXPECT_TRUE(haproxy.predecessor);
+}
+
 TEST_F(PredecessorTest, AProcessThatAnswersBeforeItListsAnythingTakesNoListOver)
 {
-    haproxy.endpoint.startedAt = noon - 2h;
     const auto list = told(25s, { held });
-    next(haproxy, list);
-    haproxy.endpoint.startedAt = noon - 20s;
-    next(haproxy, list);
-    EXPECT_EQ(core::listerOf(haproxy).since, noon - 2h + 1min);
-    next(haproxy, told(5s, {}));
+    nextOf(noon - 2h, haproxy, list);
+    nextOf(noon - 20s, haproxy, list);
+    EXPECT_EQ(core::listerOf(haproxy).since, noon - 2h);
+    nextOf(noon - 20s, haproxy, told(5s, {}));
 
     ASSERT_TRUE(haproxy.predecessor);
     EXPECT_EQ(haproxy.predecessor->links, list);
@@ -233,9 +267,8 @@ TEST_F(PredecessorTest, AProcessThatAnswersBeforeItListsAnythingTakesNoListOver)
 
 TEST_F(PredecessorTest, WhatTheProcessOfBeforeHoldsIsDrawnThroughIt)
 {
-    haproxy.endpoint.startedAt = noon - 10min;
     haproxy.pools = { pool(u"pg"_s, u""_s, 0, 0, 0) };
-    next(haproxy, told(5s, {}));
+    nextOf(noon - 10min, haproxy, told(5s, {}));
     db.sessions = { test::session(session) };
 
     const insight::PathGraph graph = insight::pathGraphOf({ shared(haproxy), shared(db) });
