@@ -5,6 +5,7 @@
 #include "core/clock.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace collect {
@@ -101,13 +102,13 @@ void EndpointPoll::disown(core::Pid pid)
 }
 
 /// The processes of those that are gone may still exist.
-void EndpointPoll::setSiblings(std::set<core::Pid> pids)
+void EndpointPoll::setSiblings(std::map<core::Pid, core::Instant> siblings)
 {
-    for (const core::Pid former : m_profile.siblings) {
-        if (!pids.contains(former))
+    for (const core::Pid former : std::views::keys(m_profile.siblings)) {
+        if (!siblings.contains(former))
             rememberOwn(former);
     }
-    m_profile.siblings = std::move(pids);
+    m_profile.siblings = std::move(siblings);
 }
 
 void EndpointPoll::setTelling(const QList<core::Address> &telling)
@@ -159,7 +160,6 @@ void EndpointPoll::begin(Introduced introduced)
     connect(introduced.connection, &wire::Connection::lost, this, [this] {
         connectionLost({ Fault::Lost, {} });
     });
-    m_connectedAt = core::wallClock();
     m_source = introduced.source;
     const auto before = std::exchange(m_begunAt, Clock::now());
     m_latestTurn = m_stage == Stage::Resting ? m_begunAt - before : Clock::duration {};
@@ -168,6 +168,8 @@ void EndpointPoll::begin(Introduced introduced)
     introduced.profile.telling = std::move(m_profile.telling);
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
+    m_profile.ownEnd = m_connection->ownEnd();
+    m_profile.connectedAt = core::wallClock();
     m_exposure = std::move(introduced.exposure);
     rememberOwn(m_profile.ownPid);
     // Another server, or the same one restarted, begins a new series. For a system that does not report its
@@ -263,7 +265,7 @@ void EndpointPoll::publishRound(core::Sample sample)
     sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
     const bool isOneConnection = m_source->transport == Transport::PostgreSql;
     core::follow(m_last ? &*m_last : nullptr, sample,
-                 isOneConnection ? std::optional(m_connectedAt) : std::nullopt);
+                 isOneConnection ? std::optional(m_profile.connectedAt) : std::nullopt);
     m_last = std::move(sample);
     m_last->interruption = std::exchange(m_interruption, {});
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {

@@ -48,7 +48,7 @@ public:
     void hurry();                             ///< asks now what is asked rarely, because it is on screen
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(core::Pid pid);               ///< another connection of this program to the same server
-    void setSiblings(std::set<core::Pid> pids);
+    void setSiblings(std::map<core::Pid, core::Instant> siblings);
     void setTelling(const QList<core::Address> &telling); ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.
     void notice(const core::Interruption &interruption);
@@ -113,8 +113,7 @@ private:
     Stage m_stage = Stage::Stopped;
     bool m_waitsForPlace = false; ///< the ledger refused, but would grant if a slot were freed
     core::Instant m_freshAsked;
-    core::Instant m_connectedAt; ///< when that connection was introduced, by the clock of samples
-    bool m_fresh = false;        ///< there are results that are not published yet
+    bool m_fresh = false; ///< there are results that are not published yet
     bool m_heldBack = false;
     bool m_hurry = false;
 

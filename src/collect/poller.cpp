@@ -161,6 +161,8 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         return;
     }
     m_latest[poll] = sample;
+    if (poll->speaksForAll())
+        acquaint();
     if (sample->endpoint.layer == core::Layer::Application)
         acquaintApplications();
     const auto same = std::ranges::find_if(
@@ -175,15 +177,19 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 }
 
 /// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report
-/// them.
+/// a session.
 void Poller::acquaint()
 {
+    std::map<core::Pid, core::Instant> all;
     for (const auto &poll : m_polls) {
-        std::set<core::Pid> siblings;
-        for (const auto &other : m_polls) {
-            if (other != poll && other->speaksForAll())
-                siblings.insert(other->ownPid());
-        }
+        const auto known = m_latest.find(poll.get());
+        if (poll->speaksForAll())
+            all[poll->ownPid()] =
+                known == m_latest.end() ? core::Instant {} : known->second->at.value_or(core::Instant {});
+    }
+    for (const auto &poll : m_polls) {
+        auto siblings = all;
+        siblings.erase(poll->ownPid());
         poll->setSiblings(std::move(siblings));
     }
 }

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <set>
 #include <span>
 #include <vector>
@@ -48,10 +49,14 @@ struct Profile
     std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
     core::Pid ownPid = 0;
-    std::set<core::Pid> ownPids;  ///< of this program, including closed ones that may still exist
-    bool speaksForAll = false;    ///< its answers are about every node of its cluster
-    std::optional<int> node;      ///< which of its nodes answers
-    std::set<core::Pid> siblings; ///< the pids of this program's other connections that speak for all
+    core::Address ownEnd;        ///< of our connection, as this computer knows it
+    core::Instant connectedAt;   ///< by our clock
+    std::set<core::Pid> ownPids; ///< of this program, including closed ones that may still exist
+    bool speaksForAll = false;   ///< its answers are about every node of its cluster
+    std::optional<int> node;     ///< which of its nodes answers
+    /// This program's other connections that speak for all, by their pids: when each listed them last, by the
+    /// server's clock.
+    std::map<core::Pid, core::Instant> siblings;
     QList<core::Address> telling; ///< applications that this program polls, and that tell their own pools
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/links.h"
 #include "core/pid.h"
 #include "core/result.h"
 #include "wire/ledger.h"
@@ -66,6 +67,7 @@ public:
     virtual QByteArray announced(const char *) const { return {}; } ///< server_version, server_encoding, …
     virtual core::Pid backendPid() const { return 0; }              ///< a pooler announces a random number
     virtual Entrance entrance() const { return {}; }
+    virtual core::Address ownEnd() const { return {}; } ///< of the socket; none for a local one
 
     Slot slot() const { return m_slot; }
 

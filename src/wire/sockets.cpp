@@ -2,11 +2,13 @@
 
 #include <fcntl.h>
 #include <linux/tcp.h> // glibc's own header lacks the byte counters
+#include <netdb.h>
 #include <netinet/in.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <optional>
 
@@ -43,6 +45,22 @@ long long bytesReceived(int socket)
 {
     const auto info = tcpInfo(socket);
     return info ? static_cast<long long>(info->tcpi_bytes_received) : 0;
+}
+
+core::Address ownEndOf(int socket)
+{
+    sockaddr_storage address {};
+    socklen_t size = sizeof address;
+    auto *const told = reinterpret_cast<sockaddr *>(&address);
+    std::array<char, NI_MAXHOST> host {};
+    std::array<char, NI_MAXSERV> port {};
+    if (getsockname(socket, told, &size) != 0 || address.ss_family == AF_UNIX
+        || getnameinfo(told, size, host.data(), host.size(), port.data(), port.size(),
+                       NI_NUMERICHOST | NI_NUMERICSERV)
+               != 0)
+        return {};
+    const QByteArray withoutScope = QByteArray(host.data()).split('%').front();
+    return { QString::fromLatin1(withoutScope), QByteArray(port.data()).toInt() };
 }
 
 bool areDescriptorsUsedUp()

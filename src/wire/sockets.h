@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/links.h"
+
 namespace wire {
 
 /// An unanswered SYN, a refusal, a reset: the other side holds nothing.
@@ -14,6 +16,9 @@ bool areDescriptorsUsedUp();
 
 /// Why the connecting of a socket failed; 0 if it did not. Reading it clears it.
 int takeError(int socket);
+
+/// Of a TCP socket, on this computer.
+core::Address ownEndOf(int socket);
 
 /// Bytes that are waiting to be read.
 long long bytesWaiting(int socket);

@@ -17,6 +17,7 @@ class SqlConnection : public Connection
 public:
     void close() override;
     qint64 bytesReceived() const override { return m_bytes; }
+    core::Address ownEnd() const override { return ownEndOf(m_socket); }
 
 protected:
     SqlConnection(Slot slot, Gate &gate, QObject *parent);

@@ -92,7 +92,7 @@ TEST_P(CockroachNodes, AreOneClusterWhoseSessionsCountOnce)
     const QString other = u"127.0.0.1:%1"_s.arg(second.port());
     const auto joined = watching.next(other);
     ASSERT_TRUE(joined);
-    EXPECT_FALSE(joined->sessionsMeasured) << "from its first sample on";
+    EXPECT_FALSE(joined->sessionsMeasured) << "they are all listed at the first one, which does not know yet";
     EXPECT_TRUE(joined->sessions.empty());
     EXPECT_FALSE(joined->counts.used);
     EXPECT_TRUE(joined->limits.empty());
@@ -100,9 +100,18 @@ TEST_P(CockroachNodes, AreOneClusterWhoseSessionsCountOnce)
     ASSERT_TRUE(both);
     EXPECT_EQ(both->sessions.size(), 5U);
 
+    const auto own = watching.nextThat(
+        [&](const core::Sample &sample) { return sample.endpoint.name == other && sample.sessionsMeasured; });
+    ASSERT_TRUE(own);
+    EXPECT_EQ(own->sessions.size(), 3U);
+    EXPECT_EQ(own->counts.used, 4);
+    const auto rest = watching.next(watching.named().front());
+    ASSERT_TRUE(rest);
+    EXPECT_EQ(rest->sessions.size(), 2U);
+
     first.reset();
     const auto heir = watching.nextThat([&](const core::Sample &sample) {
-        return sample.endpoint.name == other && !sample.error && sample.sessionsMeasured;
+        return sample.endpoint.name == other && !sample.error && sample.sessions.size() > 3;
     });
     ASSERT_TRUE(heir) << "when the first one is gone, the second one reports them";
     EXPECT_EQ(heir->sessions.size(), 5U);

@@ -1,5 +1,6 @@
 #include "collect/answers.h"
 #include "collect/compose.h"
+#include "collect/sources/cockroachdb_nodes.h"
 #include "collect/sources/cockroachdb_sessions.h"
 #include "collect/sources/sql.h"
 #include "collect/sources/systems.h"
@@ -9,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <ranges>
 
 using namespace Qt::StringLiterals;
 
@@ -140,23 +142,6 @@ QString nodeName(int node)
     return u"node %1"_s.arg(node);
 }
 
-/// Of this program's connections to one cluster, the one that logged in first reports the sessions: any later
-/// one sees it among them. Ids begin with the time of the login.
-bool isReportedElsewhere(const Profile &profile, const std::vector<core::SessionPtr> &sessions)
-{
-    const auto idOf = [&](core::Pid pid) {
-        const auto found = std::ranges::lower_bound(sessions, pid, {}, &core::Session::pid);
-        return found != sessions.end() && (*found)->pid == pid ? (*found)->id : QString();
-    };
-    const QString own = idOf(profile.ownPid);
-    if (own.isEmpty()) // it was read before we logged in again: the others report since then
-        return !profile.siblings.empty();
-    return std::ranges::any_of(profile.siblings, [&](core::Pid pid) {
-        const QString other = idOf(pid);
-        return !other.isEmpty() && other < own;
-    });
-}
-
 /// A ceiling of every node.
 std::vector<core::Limit> limits(const Profile &profile, const Parts &parts)
 {
@@ -244,21 +229,10 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
         "sessions are read every 10 s");
 }
 
-core::Sample composed(const Profile &profile, const Parts &parts)
+/// All of it is about sessions, which other connections of this program report.
+void leaveToOthers(core::Sample &sample)
 {
-    const Part &reading = latest(parts, "sessions");
-    Profile ours = profile;
-    ours.ownPids.insert(profile.siblings.begin(), profile.siblings.end());
-    ours.ownPids.insert(profile.ownPid);
-    core::Sample sample = compose(ours, parts);
-    sample.neighbours = neighbours(profile, tableOf(parts, "nodes"));
     sample.limits = {};
-    admitSilence(reading, sample);
-    if (!isReportedElsewhere(profile, sessionsIn(reading))) {
-        sample.limits = limits(profile, parts);
-        admitGaps(profile, reading, sample);
-        return sample;
-    }
     sample.sessions = {};
     sample.sessionsMeasured = false;
     sample.counts = {};
@@ -266,6 +240,29 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     sample.rates = {};
     sample.remarks +=
         QCoreApplication::translate("collect", "its sessions are listed at another node of this cluster");
+}
+
+core::Sample composed(const Profile &profile, const Parts &parts)
+{
+    const Part &reading = latest(parts, "sessions");
+    const cockroach::ReportedNodes reported(profile, reading);
+    Profile ours = profile;
+    std::ranges::copy(std::views::keys(profile.siblings), std::inserter(ours.ownPids, ours.ownPids.end()));
+    ours.ownPids.insert(profile.ownPid);
+    Parts own = parts;
+    if (!reported.areAll() && parts.contains("sessions"))
+        own["sessions"] = reported.sessionsOf(reading);
+    core::Sample sample = compose(ours, own);
+    sample.neighbours = neighbours(profile, tableOf(parts, "nodes"));
+    admitSilence(reading, sample);
+    if (reported.areNone()) {
+        leaveToOthers(sample);
+        return sample;
+    }
+    if (!reported.areAll()) // the mean is of all nodes
+        sample.rates.averageActiveSessions = sample.counts.active;
+    sample.limits = limits(profile, own);
+    admitGaps(profile, reading, sample);
     return sample;
 }
 

@@ -30,12 +30,20 @@ test::Asked met(const CockroachGeneration &generation)
 
 const CockroachGeneration latest = test::cockroachGenerations().back();
 
-/// Met by another connection of this program, if `siblings` says so.
-test::Asked metBeside(const std::set<core::Pid> &siblings)
+/// Sessions of the list. We are on node 1, too, and logged in between these two of node 2.
+const QByteArray firstOfNode1 = "17f00000000000010000000000000001";
+const QByteArray firstOfNode2 = "17f00000000000020000000000000002";
+const QByteArray lastOfNode2 = "17f00000000000070000000000000002";
+
+/// As told while that session is another connection of this program, which listed all sessions at that time.
+core::Sample toldBeside(const QByteArray &sibling, const char *listedAt = "2026-11-20 14:00:09+00")
 {
     collect::Profile profile = met(latest).profile();
-    profile.siblings = siblings;
-    return test::Asked(collect::cockroachdb(), profile);
+    profile.siblings = { { collect::cockroach::pidOf(sibling), *core::parseInstant(listedAt) } };
+    test::Asked asked(collect::cockroachdb(), profile);
+    asked.answer("sessions", test::rows(latest.sessions));
+    asked.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
+    return asked.sample();
 }
 
 core::Session sessionWith(const core::Sample &sample, QStringView id)
@@ -188,37 +196,46 @@ TEST(Cockroachdb, LimitsTheConnectionsOfEveryNode)
     EXPECT_EQ(sample.limits[1].used, 2);
 }
 
-TEST(Cockroachdb, OfTwoConnectionsOfOursTheOlderReportsTheSessions)
+TEST(Cockroachdb, EachNodeThatWeAreConnectedToReportsItsOwnSessions)
 {
-    const QByteArray older = "17f00000000000010000000000000001";
-    const QByteArray younger = "17f00000000000070000000000000002";
+    for (const QByteArray &sibling : { firstOfNode2, lastOfNode2 }) {
+        const core::Sample sample = toldBeside(sibling);
+        EXPECT_EQ(sample.sessions.size(), 2U);
+        EXPECT_EQ(sample.sessions.front()->backendType, u"node 1");
+        EXPECT_TRUE(sample.sessionsMeasured);
+        EXPECT_EQ(sample.counts.used, 3) << "with ours";
+        EXPECT_EQ(sample.counts.active, 1);
+        EXPECT_EQ(sample.rates.averageActiveSessions, 1);
+        EXPECT_EQ(sample.visibility.total, 2);
+        ASSERT_EQ(sample.limits.size(), 1U);
+        EXPECT_EQ(sample.limits.front().used, 3);
+    }
+}
 
-    test::Asked first = metBeside({ collect::cockroach::pidOf(younger) });
-    first.answer("sessions", test::rows(latest.sessions));
-    EXPECT_EQ(first.sample().sessions.size(), 3U) << "the other one is ours, too";
-    EXPECT_TRUE(first.sample().sessionsMeasured);
+TEST(Cockroachdb, OnlyTheFirstOfOursReportsOtherNodes)
+{
+    EXPECT_EQ(toldBeside(firstOfNode1).sessions.size(), 0U) << "it reports node 1 before us, and all others";
+    EXPECT_EQ(toldBeside("17f00000000000030000000000000001").sessions.size(), 0U);
+    EXPECT_EQ(toldBeside("17f0000000000000ffffffffffffffff").sessions.size(), 4U) << "of another cluster";
+}
 
-    test::Asked second = metBeside({ collect::cockroach::pidOf(older) });
-    second.answer("sessions", test::rows(latest.sessions));
-    second.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
-    const core::Sample sample = second.sample();
+TEST(Cockroachdb, WhatTheFirstOfOursHasNotListedYetIsReportedThere)
+{
+    const core::Sample sample = toldBeside(firstOfNode2, "2026-11-20 13:00:04+00");
     EXPECT_TRUE(sample.sessions.empty());
     EXPECT_FALSE(sample.sessionsMeasured);
     EXPECT_FALSE(sample.counts.used) << "each session is counted once";
+    EXPECT_FALSE(sample.rates.averageActiveSessions);
     EXPECT_TRUE(sample.limits.empty());
     EXPECT_EQ(sample.health, core::Health::Ok);
     EXPECT_THAT(remarks(sample), HasSubstr("listed at another node of this cluster"));
-
-    test::Asked alone = metBeside({ collect::cockroach::pidOf("17f0000000000000ffffffffffffffff") });
-    alone.answer("sessions", test::rows(latest.sessions));
-    EXPECT_EQ(alone.sample().sessions.size(), 4U) << "one of another cluster";
 }
 
 TEST(Cockroachdb, WhatWasReadBeforeItLoggedInAgainIsLeftToTheOthers)
 {
     collect::Profile profile = met(latest).profile();
     profile.ownPid = collect::cockroach::pidOf("17f000000000000a0000000000000009"); // not in the list
-    profile.siblings = { collect::cockroach::pidOf("17f00000000000070000000000000002") };
+    profile.siblings = { { collect::cockroach::pidOf(lastOfNode2), {} } };
     test::Asked again(collect::cockroachdb(), profile);
     again.answer("sessions", test::rows(latest.sessions));
     EXPECT_FALSE(again.sample().sessionsMeasured);

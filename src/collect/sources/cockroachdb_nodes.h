@@ -1,0 +1,30 @@
+#pragma once
+
+#include "collect/source.h"
+
+#include <set>
+
+namespace collect::cockroach {
+
+/// Every connection to a cluster lists the sessions of all its nodes. Of those of this program the one that
+/// logged in first reports them, but for the nodes of others that it has listed by now: those report their
+/// own.
+class ReportedNodes
+{
+public:
+    ReportedNodes(const Profile &profile, const Part &reading);
+
+    bool areAll() const { return m_isFirst && m_others.empty(); }
+    bool areNone() const { return !m_isFirst && m_own.isEmpty(); }
+    bool contains(const QString &node) const { return m_isFirst ? !m_others.contains(node) : node == m_own; }
+
+    /// The reading without the sessions of other nodes.
+    PartPtr sessionsOf(const Part &reading) const;
+
+private:
+    bool m_isFirst = true;
+    QString m_own;
+    std::set<QString> m_others; ///< that report themselves
+};
+
+} // namespace collect::cockroach
