@@ -147,6 +147,8 @@ void joinLinks(const Part &servers, Part &clients)
     manner.received = clients.received;
     manner.clients = std::move(known.links);
     manner.servers = servers.connections.links;
+    known.zones.correct(manner.clients, known.clock);
+    servers.connections.zones.correct(manner.servers, known.clock);
     manner.isPartial = servers.rejected + clients.rejected > 0;
     known.joined = std::make_shared<const core::Links>(std::move(manner));
 }

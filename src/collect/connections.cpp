@@ -40,18 +40,6 @@ core::Address address(Cell host, Cell number, SharedTexts &texts)
     return { texts(host), port(number) };
 }
 
-/// Some systems write it in their host's zone; only an unambiguous text is a moment.
-std::optional<core::Instant> moment(Cell cell)
-{
-    if (!cell)
-        return std::nullopt;
-    for (const auto zone : { " UTC", " GMT", " +00:00" }) {
-        if (cell->endsWith(zone))
-            return core::parseInstant(cell->first(cell->lastIndexOf(' ')).toByteArray() + "+00");
-    }
-    return std::nullopt;
-}
-
 /// Connections of one pool are adjacent and share its name.
 QString poolOf(const Link &link, const std::vector<Link> &before)
 {
@@ -77,8 +65,6 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     link.local = address(row["local_addr"], row["local_port"], texts);
     if (const auto pid = smallInteger(row["remote_pid"]); pid > 0)
         link.remotePid = pid;
-    link.connectedAt = moment(row["connect_time"]);
-    link.requestedAt = moment(row["request_time"]);
     if (link.state == core::LinkState::Waiting)
         link.wait = row["wait_time"] ? millis(row["wait_time"]) : together(row["wait"], row["wait_us"]);
     if (!columns.id.isEmpty())
@@ -88,26 +74,43 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     return link;
 }
 
+bool isOurs(const Row &row, const Profile &profile, SharedTexts &texts)
+{
+    return profile.ownEnd.isKnown() && address(row["addr"], row["port"], texts) == profile.ownEnd;
+}
+
+std::optional<ConsoleClock> clockOf(const Row &row, const Profile &profile)
+{
+    const WrittenTime there = writtenTime(row["connect_time"]);
+    return there.moment ? std::optional(ConsoleClock(there, profile.connectedAt)) : std::nullopt;
+}
+
 } // namespace
 
-Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumns &columns, Draft draft)
+Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumns &columns, Draft draft)
 {
     SharedTexts texts(draft.texts);
-    std::vector<Link> &links = draft.part.connections.links;
+    Connections &known = draft.part.connections;
+    std::vector<Link> &links = known.links;
     const auto isThere = [&rows](QByteArrayView name) { return rows.column(name) >= 0; };
     const auto key = std::ranges::find_if(columns.keys, isThere);
     const bool hasNames = key != columns.keys.end();
-    const QByteArray ownDatabase = console.toUtf8();
+    const QByteArray ownDatabase = profile.database.toUtf8();
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
-        if (row["database"] == QByteArrayView(ownDatabase))
+        if (row["database"] == QByteArrayView(ownDatabase)) {
+            if (isOurs(row, profile, texts))
+                known.clock = clockOf(row, profile);
             continue;
+        }
         for (const auto figure : { "port", "local_port", "remote_pid", "wait", "wait_us" })
             draft.part.rejectedCells += isUnreadable(row[figure]);
-        if (hasNames && !row[*key])
+        if (hasNames && !row[*key]) {
             ++draft.part.rejected; // its identity can never be recovered
-        else
-            links.push_back(linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, links));
+            continue;
+        }
+        links.push_back(linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, links));
+        known.zones.take(links.back(), row["connect_time"], row["request_time"]);
     }
     draft.whole = draft.whole || hasNames;
     return draft;

@@ -22,6 +22,6 @@ struct LinkColumns
 };
 
 /// Takes one batch of either list. Clients of the console, including ours, hold no server and are left out.
-Draft takeLinks(const wire::Rows &rows, const QString &console, const LinkColumns &columns, Draft draft);
+Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumns &columns, Draft draft);
 
 } // namespace collect

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "collect/console_clock.h"
 #include "collect/counters.h"
 #include "core/sample.h"
 #include "wire/rows.h"
@@ -90,7 +91,9 @@ struct Pooling
 /// The single connections of a pooler or a proxy.
 struct Connections
 {
-    std::vector<core::Link> links;             ///< of one side
+    std::vector<core::Link> links; ///< of one side; their times are as written
+    WrittenZones zones;
+    std::optional<ConsoleClock> clock;         ///< where our own connection was in the list
     std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
     bool denied = false;                       ///< the answer was only that we have no right to know
 };

@@ -284,7 +284,7 @@ Source console(Console told)
             [known](const Profile &profile, const Question &question, const Parts &parts,
                     const wire::Rows &rows, Draft draft) {
                 return listsConnections(question)
-                           ? takeLinks(rows, profile.database, known->links, std::move(draft))
+                           ? takeLinks(rows, profile, known->links, std::move(draft))
                            : keepTable(profile, question, parts, rows, std::move(draft));
             },
         .complete =

@@ -1,5 +1,6 @@
 // PgBouncer's own account of itself, read from its console, against what others see of the same moment.
 
+#include "core/clock.h"
 #include "core/setting.h"
 #include "live/watching.h"
 #include "live/with_pooler.h"
@@ -103,6 +104,25 @@ TEST_F(Console, JoinsAClientToTheBackendThatServesIt)
     EXPECT_EQ(links.clients[0].state, core::LinkState::Active);
     EXPECT_EQ(links.servers[0].remotePid, backend);
     EXPECT_LE(links.asked, links.received);
+}
+
+TEST_F(Console, KnowsSinceWhenClientsAreThereInWhateverZone)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .zone = u"NPT-5:45"_s });
+    const core::Instant before = core::wallClock();
+    const Sessions client(bouncer.conninfo(u"app"_s));
+    client.run(0, "select 1");
+    Watching watching({ bouncer.consoleUrl() });
+    const auto sample = watching.nextThat([](const core::Sample &one) { return one.links != nullptr; });
+    ASSERT_TRUE(sample);
+    ASSERT_EQ(sample->links->clients.size(), 1U);
+    ASSERT_EQ(sample->links->servers.size(), 1U);
+    for (const core::Link &link : { sample->links->clients[0], sample->links->servers[0] }) {
+        ASSERT_TRUE(link.connectedAt);
+        EXPECT_GE(*link.connectedAt, before - 1s) << "it tells whole seconds";
+        EXPECT_LE(*link.connectedAt, *sample->received);
+    }
 }
 
 TEST_F(Console, LooksAtClientsAtOnceWhenAskedTo)

@@ -43,6 +43,7 @@ const QStringList users { u"\"postgres\" \"\""_s, u"\"monitor\" \"\""_s, u"\"pla
 } // namespace
 
 PgBouncer::PgBouncer(const PgServer &server, const BouncerOptions &options)
+    : m_zone(options.zone)
 {
     startOnFreePort(
         u"PgBouncer"_s, [&] { return launch(server, options); }, m_folder.path() + u"/log"_s);
@@ -71,7 +72,8 @@ bool PgBouncer::launch(const PgServer &server, const BouncerOptions &options)
 /// False when it ended at once.
 bool PgBouncer::start(qsizetype before)
 {
-    startServer(m_process, pgbouncerProgram, { u"pgbouncer.ini"_s }, m_folder.path(),
+    startServer(m_process, u"/usr/bin/env"_s,
+                { u"TZ=%1"_s.arg(m_zone), pgbouncerProgram, u"pgbouncer.ini"_s }, m_folder.path(),
                 m_folder.path() + u"/log"_s);
     const auto isUp = [&] { return log().count(u"process up"_s) > before; };
     const auto ended = [this] {

@@ -13,9 +13,10 @@ struct BouncerOptions
 {
     int poolSize = 5;
     QString mode = QStringLiteral("transaction");
-    QStringList lines; ///< more of the section [pgbouncer]
-    quint16 port = 0;  ///< 0: a free one
-    quint16 via = 0;   ///< it reaches the server at this port; 0: at the server's own
+    QStringList lines;                    ///< more of the section [pgbouncer]
+    quint16 port = 0;                     ///< 0: a free one
+    quint16 via = 0;                      ///< it reaches the server at this port; 0: at the server's own
+    QString zone = QStringLiteral("UTC"); ///< of its host
 };
 
 /// A real PgBouncer in front of a server, all roles trusted, `monitor` allowed to read its console.
@@ -44,6 +45,7 @@ private:
 
     GuardedFolder m_folder;
     QProcess m_process;
+    QString m_zone;
     quint16 m_port = 0;
 };
 

@@ -108,6 +108,39 @@ TEST_P(PgbouncerVersions, ConnectionsAreJoinedByTheirLinks)
     EXPECT_EQ(waiting->connectedAt->time_since_epoch() % 1s, 0s);
 }
 
+TEST_P(PgbouncerVersions, TimesAreByTheClockThatOurOwnConnectionShows)
+{
+    const wire::Rows clients = ofBouncer(GetParam(), "clients");
+    const auto cell = [&](int row, const char *column) {
+        return clients.cell(row, clients.column(column))->toByteArray();
+    };
+    int own = 0;
+    while (cell(own, "database") != "pgbouncer")
+        ++own;
+    collect::Profile profile = metBouncer(GetParam()).profile();
+    profile.ownEnd = { QString::fromLatin1(cell(own, "addr")), cell(own, "port").toInt() };
+    profile.connectedAt = *core::parseInstant(cell(own, "connect_time").chopped(4) + "+00") - 2h;
+    const auto timesIn = [&](const QByteArray &zone) {
+        test::Asked console(collect::pgbouncer(), profile);
+        for (const auto *table : { "servers", "clients" }) {
+            wire::Rows rows = ofBouncer(GetParam(), table);
+            for (int i = 0; i < rows.count(); ++i)
+                rows = test::with(rows, i, "connect_time",
+                                  rows.cell(i, rows.column("connect_time"))->toByteArray().chopped(3) + zone);
+            EXPECT_TRUE(console.answer(table, rows));
+        }
+        const auto links = console.sample().links;
+        return std::pair { links->clients.front().connectedAt, links->servers.front().connectedAt };
+    };
+    const auto [client, server] = timesIn("UTC");
+    EXPECT_EQ(timesIn("EET"), std::pair(client, server));
+    EXPECT_NE(client, std::nullopt);
+    EXPECT_NE(server, std::nullopt);
+    EXPECT_EQ(*client, *bouncerConsole(GetParam()).sample().links->clients.front().connectedAt - 2h);
+    profile.ownEnd.port = 1;
+    EXPECT_EQ(timesIn("EET"), (std::pair { decltype(client) {}, decltype(server) {} }));
+}
+
 TEST_P(PgbouncerVersions, ItsDatabasesLeadSomewhere)
 {
     const auto sample = bouncerConsole(GetParam()).sample();
