@@ -3,6 +3,8 @@
 #include "core/address/application_name.h"
 #include "core/address/ip_address.h"
 #include "core/address/loopback.h"
+#include "core/own_name.h"
+#include "insight/path/owners.h"
 #include "program/past/names_in_errors.h"
 
 #include <QRegularExpression>
@@ -17,7 +19,6 @@ using store::TextKind;
 
 namespace {
 
-/// How such a thing is called, in the order in which a word that names several things is taken for one.
 struct Disguised
 {
     TextKind kind;
@@ -30,7 +31,8 @@ constexpr auto disguised = std::to_array<Disguised>({
     { TextKind::Application, "application" },
 });
 
-/// Where a history holds names. What a target is put together of is taken apart by address().
+/// Where a history holds names, in the order in which a word that names several things is taken for one. What
+/// a target is put together of is taken apart by address().
 struct Place
 {
     TextKind kind;
@@ -91,6 +93,15 @@ bool isPlace(const QString &text)
 {
     static const QRegularExpression place(u"^[^\\s/]+:\\d+$"_s);
     return place.match(text).hasMatch();
+}
+
+/// What has a meaning: what drivers and other watchers like us call themselves.
+bool isNoSecret(const QString &application)
+{
+    const auto version = qsizetype(core::ownApplication.size());
+    return insight::isOfDriver(application)
+           || (application.startsWith(QLatin1StringView(core::ownApplication)) && application.size() > version
+               && application[version].isDigit());
 }
 
 /// Whether a name can end before this place, or begin behind the one before: no part of a longer word.
@@ -194,13 +205,12 @@ QString Anonymizer::rewritten(TextKind kind, const QString &text)
 
 const QString &Anonymizer::nameFor(TextKind kind, const QString &name)
 {
-    Names &names = m_names[kind];
-    const auto found = names.find(name);
-    if (found != names.end())
+    const auto found = m_names.find(name);
+    if (found != m_names.end())
         return found->second;
     const auto word = std::ranges::find(disguised, kind, &Disguised::kind);
     ++m_lengths[name.size()];
-    return names.emplace(name, u"%1-%2"_s.arg(QLatin1StringView(word->name)).arg(names.size() + 1))
+    return m_names.emplace(name, u"%1-%2"_s.arg(QLatin1StringView(word->name)).arg(++m_named[kind]))
         .first->second;
 }
 
@@ -208,9 +218,10 @@ const QString &Anonymizer::nameFor(TextKind kind, const QString &name)
 QString Anonymizer::application(const QString &told)
 {
     const core::Application parts = core::applicationOf(told);
-    if (parts.told.isNull())
-        return parts.name.isEmpty() ? told : nameFor(TextKind::Application, parts.name);
-    return nameFor(TextKind::Application, parts.name) + prose(told.sliced(parts.name.size()));
+    if (parts.name.isEmpty())
+        return told;
+    const QString name = isNoSecret(parts.name) ? parts.name : nameFor(TextKind::Application, parts.name);
+    return parts.told.isNull() ? name : name + prose(told.sliced(parts.name.size()));
 }
 
 /// "db1/10.0.0.5:5432" is two names of one host; a socket is a path.
@@ -232,29 +243,19 @@ QString Anonymizer::hostPart(const QString &part)
     return hasPort ? host(match.captured(1)) + match.captured(2) : host(part);
 }
 
-/// Both spellings of an address are one host. A pooler calls its servers by their database.
+/// Both spellings of an address are one host.
 QString Anonymizer::host(const QString &name)
 {
     if (name.isEmpty() || core::isLoopback(name))
         return name;
-    const Names &databases = m_names[TextKind::Database];
-    if (const auto database = databases.find(name); database != databases.end())
-        return database->second;
     const auto ip = core::parseIpAddress(name);
     return nameFor(TextKind::Address, ip ? core::textOf(*ip) : name);
 }
 
 std::optional<QString> Anonymizer::known(QStringView name) const
 {
-    for (const Disguised &kind : disguised) {
-        const auto names = m_names.find(kind.kind);
-        if (names == m_names.end())
-            continue;
-        const auto found = names->second.find(name);
-        if (found != names->second.end())
-            return found->second;
-    }
-    return std::nullopt;
+    const auto found = m_names.find(name);
+    return found == m_names.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// The longest name that stands at a place is the one that is meant.

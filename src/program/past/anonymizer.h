@@ -7,8 +7,10 @@
 namespace program {
 
 /// Puts numbered names in place of those of users, applications, databases and hosts, the same for the same
-/// everywhere: "user-3", "host-1:5432". Loopback and sockets, which tell nothing, stay. Texts that tell of a
-/// time whose samples are deleted are left out, since their names are no longer known.
+/// everywhere: "user-3", "host-1:5432". A word has one name, whatever it stands for, since a host may be
+/// joined to an application by its name. Loopback and sockets, which tell nothing, stay, and so does what
+/// Poolscope and drivers call themselves. Texts that tell of a time whose samples are deleted are left out,
+/// since their names are no longer known.
 class Anonymizer
 {
 public:
@@ -39,7 +41,8 @@ private:
     void learnFromPools(store::Database &history);
     void findUnnamed(store::Database &history);
 
-    std::map<store::TextKind, Names> m_names;
+    Names m_names;
+    std::map<store::TextKind, int> m_named;
     std::map<qsizetype, int, std::greater<>> m_lengths; ///< of names, the longest first
     std::map<QString, int> m_unnamed; ///< texts that may hold names which the history does not hold elsewhere
 };
