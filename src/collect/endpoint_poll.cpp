@@ -102,19 +102,30 @@ void EndpointPoll::disown(core::Pid pid)
 }
 
 /// The processes of those that are gone may still exist.
-void EndpointPoll::setSiblings(std::map<core::Pid, core::Instant> siblings)
+void EndpointPoll::setSiblings(const Siblings &siblings, bool awaitsMore)
 {
+    if (m_profile.siblings == siblings && m_profile.awaitsSiblings == awaitsMore)
+        return;
     for (const core::Pid former : std::views::keys(m_profile.siblings)) {
         if (!siblings.contains(former))
             rememberOwn(former);
     }
-    m_profile.siblings = std::move(siblings);
+    m_profile.siblings = siblings;
+    m_profile.awaitsSiblings = awaitsMore;
+    if (speaksForAll())
+        composeAnew();
 }
 
 void EndpointPoll::setTelling(const QList<core::Address> &telling)
 {
-    if (std::exchange(m_profile.telling, telling) == telling || !tellsOfOthers() || m_stage != Stage::Ready
-        || m_parts.empty())
+    if (std::exchange(m_profile.telling, telling) != telling && tellsOfOthers())
+        composeAnew();
+}
+
+/// What is known of others changes what the same answers mean.
+void EndpointPoll::composeAnew()
+{
+    if (m_stage != Stage::Ready || m_parts.empty() || !m_last)
         return;
     m_fresh = true;
     if (!m_task)
@@ -357,6 +368,7 @@ std::optional<core::Instant> EndpointPoll::nextTry() const
 
 void EndpointPoll::publish(core::Sample sample)
 {
+    m_wasHeard = true;
     m_published.push_back(std::make_shared<const core::Sample>(stamped(std::move(sample))));
     if (m_published.size() > stillHeld)
         m_published.pop_front();

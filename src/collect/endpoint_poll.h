@@ -33,6 +33,8 @@ public:
     QString name() const { return core::label(m_host); }
     core::Pid ownPid() const { return m_profile.ownPid; }
     bool speaksForAll() const { return m_connection && m_profile.speaksForAll; }
+    Sibling asSibling() const { return { m_profile.node, m_profile.connectedAt }; }
+    bool isAwaited() const { return m_stage != Stage::Stopped && !m_wasHeard; }
     bool tellsOfOthers() const { return m_source && m_source->tellsOfOthers; }
     bool isDirect() const { return m_profile.direct; }              ///< logged in without a pooler in between
     bool isFound() const { return m_target.admission.has_value(); } ///< the user did not name it
@@ -48,8 +50,8 @@ public:
     void hurry();                             ///< asks now what is asked rarely, because it is on screen
     void setPace(const core::Pace &pace);     ///< from now on
     void disown(core::Pid pid);               ///< another connection of this program to the same server
-    void setSiblings(std::map<core::Pid, core::Instant> siblings);
-    void setTelling(const QList<core::Address> &telling); ///< see Profile; may publish at once
+    void setSiblings(const Siblings &siblings, bool awaitsMore); ///< see Profile; may publish at once
+    void setTelling(const QList<core::Address> &telling);        ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.
     void notice(const core::Interruption &interruption);
 
@@ -80,6 +82,7 @@ private:
     void identify(const Part &part);
 
     void proceed();
+    void composeAnew();
     void publishIfFresh();
     void publishRound(core::Sample sample);
     void giveWay(wire::Time next);
@@ -114,6 +117,7 @@ private:
     bool m_waitsForPlace = false; ///< the ledger refused, but would grant if a slot were freed
     core::Instant m_freshAsked;
     bool m_fresh = false; ///< there are results that are not published yet
+    bool m_wasHeard = false;
     bool m_heldBack = false;
     bool m_hurry = false;
 

@@ -161,8 +161,7 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         return;
     }
     m_latest[poll] = sample;
-    if (poll->speaksForAll())
-        acquaint();
+    acquaint();
     if (sample->endpoint.layer == core::Layer::Application)
         acquaintApplications();
     const auto same = std::ranges::find_if(
@@ -177,20 +176,20 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 }
 
 /// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report
-/// a session.
+/// a session. The others are known by their answers: until then the one that reports for them goes on.
 void Poller::acquaint()
 {
-    std::map<core::Pid, core::Instant> all;
+    Siblings all;
     for (const auto &poll : m_polls) {
-        const auto known = m_latest.find(poll.get());
-        if (poll->speaksForAll())
-            all[poll->ownPid()] =
-                known == m_latest.end() ? core::Instant {} : known->second->at.value_or(core::Instant {});
+        if (poll->speaksForAll() && m_latest.contains(poll.get()))
+            all.emplace(poll->ownPid(), poll->asSibling());
     }
     for (const auto &poll : m_polls) {
-        auto siblings = all;
-        siblings.erase(poll->ownPid());
-        poll->setSiblings(std::move(siblings));
+        auto others = all;
+        others.erase(poll->ownPid());
+        poll->setSiblings(others, std::ranges::any_of(m_polls, [&poll](const auto &other) {
+                              return other != poll && other->isAwaited();
+                          }));
     }
 }
 

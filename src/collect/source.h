@@ -33,6 +33,16 @@ struct Greeting
     QByteArray body;
 };
 
+/// Another connection of this program that speaks for all.
+struct Sibling
+{
+    std::optional<int> node;
+    core::Instant since; ///< by our clock
+
+    bool operator==(const Sibling &) const = default;
+};
+using Siblings = std::map<core::Pid, Sibling>;
+
 /// What is known about one server during one connection to it.
 struct Profile
 {
@@ -54,9 +64,8 @@ struct Profile
     std::set<core::Pid> ownPids; ///< of this program, including closed ones that may still exist
     bool speaksForAll = false;   ///< its answers are about every node of its cluster
     std::optional<int> node;     ///< which of its nodes answers
-    /// This program's other connections that speak for all, by their pids: when each listed them last, by the
-    /// server's clock.
-    std::map<core::Pid, core::Instant> siblings;
+    Siblings siblings;
+    bool awaitsSiblings = false;  ///< other endpoints have not said yet what they are
     QList<core::Address> telling; ///< applications that this program polls, and that tell their own pools
 };
 

@@ -92,19 +92,11 @@ TEST_P(CockroachNodes, AreOneClusterWhoseSessionsCountOnce)
     const QString other = u"127.0.0.1:%1"_s.arg(second.port());
     const auto joined = watching.next(other);
     ASSERT_TRUE(joined);
-    EXPECT_FALSE(joined->sessionsMeasured) << "they are all listed at the first one, which does not know yet";
-    EXPECT_TRUE(joined->sessions.empty());
-    EXPECT_FALSE(joined->counts.used);
-    EXPECT_TRUE(joined->limits.empty());
-    const auto both = watching.next(watching.named().front());
-    ASSERT_TRUE(both);
-    EXPECT_EQ(both->sessions.size(), 5U);
-
-    const auto own = watching.nextThat(
-        [&](const core::Sample &sample) { return sample.endpoint.name == other && sample.sessionsMeasured; });
-    ASSERT_TRUE(own);
-    EXPECT_EQ(own->sessions.size(), 3U);
-    EXPECT_EQ(own->counts.used, 4);
+    EXPECT_EQ(joined->sessions.size(), 3U) << "its own, from its first sample on";
+    EXPECT_EQ(joined->counts.used, 4);
+    const auto &all = watching.all();
+    ASSERT_GE(all.size(), 2);
+    EXPECT_EQ(all[all.size() - 2]->sessions.size(), 2U) << "the first one has left them to it before";
     const auto rest = watching.next(watching.named().front());
     ASSERT_TRUE(rest);
     EXPECT_EQ(rest->sessions.size(), 2U);
@@ -115,4 +107,23 @@ TEST_P(CockroachNodes, AreOneClusterWhoseSessionsCountOnce)
     });
     ASSERT_TRUE(heir) << "when the first one is gone, the second one reports them";
     EXPECT_EQ(heir->sessions.size(), 5U);
+}
+
+TEST_P(CockroachNodes, EnteredTogetherEachListsItsOwn)
+{
+    const PgServer server;
+    test::knowCockroach(server);
+    const FakePg first(test::cockroachNode(server, 1, GetParam()));
+    const FakePg second(test::cockroachNode(server, 2, GetParam()));
+    const Sessions some(server, 2, { .db = u"n1"_s, .overTcp = true });
+    const Sessions others(server, 3, { .db = u"n2"_s, .overTcp = true });
+    Watching watching({ url(first), url(second) });
+    for (const QString &name : watching.named())
+        ASSERT_TRUE(watching.nextThat([&](const core::Sample &sample) {
+            return sample.endpoint.name == name && sample.sessionsMeasured;
+        }));
+    for (const core::SamplePtr &sample : watching.all()) {
+        const bool isFirst = sample->endpoint.name == watching.named().front();
+        EXPECT_EQ(sample->sessions.size(), !sample->sessionsMeasured ? 0U : isFirst ? 2U : 3U);
+    }
 }

@@ -137,11 +137,6 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
                                      : std::optional(std::move(draft.part));
 }
 
-QString nodeName(int node)
-{
-    return u"node %1"_s.arg(node);
-}
-
 /// A ceiling of every node.
 std::vector<core::Limit> limits(const Profile &profile, const Parts &parts)
 {
@@ -154,7 +149,7 @@ std::vector<core::Limit> limits(const Profile &profile, const Parts &parts)
         ++used[session->backendType];
     std::vector<core::Limit> all;
     for (const auto &[node, connections] : used) {
-        const bool isOwn = profile.node && node == nodeName(*profile.node);
+        const bool isOwn = profile.node && node == cockroach::nodeName(*profile.node);
         all.insert(isOwn ? all.begin() : all.end(),
                    ceiling(core::LimitScope::Server, isOwn ? profile.endpoint.name : node, connectionsSetting,
                            connections, most));
@@ -177,7 +172,7 @@ std::vector<core::Neighbour> neighbours(const Profile &profile, const wire::Rows
         known.push_back(
             { .relation = core::Neighbour::Relation::Member,
               .kind = u"cockroachdb"_s,
-              .name = nodeName(*node),
+              .name = cockroach::nodeName(*node),
               .host = text(address->first(colon)),
               .port = port(address->sliced(colon + 1)),
               .up = isGiven(row["is_live"]) ? std::optional(isTrue(row["is_live"])) : std::nullopt });
@@ -230,7 +225,7 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
 }
 
 /// All of it is about sessions, which other connections of this program report.
-void leaveToOthers(core::Sample &sample)
+void leaveToOthers(const Profile &profile, core::Sample &sample)
 {
     sample.limits = {};
     sample.sessions = {};
@@ -238,8 +233,9 @@ void leaveToOthers(core::Sample &sample)
     sample.counts = {};
     sample.visibility = {};
     sample.rates = {};
-    sample.remarks +=
-        QCoreApplication::translate("collect", "its sessions are listed at another node of this cluster");
+    if (!profile.awaitsSiblings)
+        sample.remarks +=
+            QCoreApplication::translate("collect", "its sessions are listed at another node of this cluster");
 }
 
 core::Sample composed(const Profile &profile, const Parts &parts)
@@ -256,7 +252,7 @@ core::Sample composed(const Profile &profile, const Parts &parts)
     sample.neighbours = neighbours(profile, tableOf(parts, "nodes"));
     admitSilence(reading, sample);
     if (reported.areNone()) {
-        leaveToOthers(sample);
+        leaveToOthers(profile, sample);
         return sample;
     }
     if (!reported.areAll()) // the mean is of all nodes

@@ -1,5 +1,7 @@
 #include "collect/sources/cockroachdb_nodes.h"
 
+#include "collect/sources/cockroachdb_sessions.h"
+
 #include <algorithm>
 
 namespace collect::cockroach {
@@ -11,21 +13,6 @@ namespace {
 /// A session is listed a moment after its login.
 constexpr core::Duration listedAfter = std::chrono::seconds { 1 };
 
-/// A connection of this program.
-struct Login
-{
-    const Session *session = nullptr;
-    core::Instant listedAt; ///< when it listed all sessions last
-
-    /// Ids begin with the time of the login.
-    bool operator<(const Login &other) const { return session->id < other.session->id; }
-    bool isListedBy(core::Instant moment) const
-    {
-        return session->backendStart && *session->backendStart + listedAfter <= moment;
-    }
-    const QString &node() const { return session->backendType; }
-};
-
 const Session *sessionAmong(const std::vector<core::SessionPtr> &listed, core::Pid pid)
 {
     const auto found = std::ranges::lower_bound(listed, pid, {}, &Session::pid);
@@ -34,28 +21,31 @@ const Session *sessionAmong(const std::vector<core::SessionPtr> &listed, core::P
 
 } // namespace
 
+/// Ids begin with the time of the login.
 ReportedNodes::ReportedNodes(const Profile &profile, const Part &reading)
 {
     const auto &listed = sessionsIn(reading);
-    const Login own { sessionAmong(listed, profile.ownPid), reading.at };
-    if (!own.session) { // it was read before we logged in again: the others report since then
-        m_isFirst = profile.siblings.empty();
-        return;
-    }
-    Login first = own;
+    const auto nodeOf = [](const Session *session, std::optional<int> node) {
+        return session ? session->backendType : node ? nodeName(*node) : QString();
+    };
+    const Session *own = sessionAmong(listed, profile.ownPid);
+    m_own = nodeOf(own, profile.node);
     bool isFirstOfNode = true;
-    for (const auto &[pid, listedAt] : profile.siblings) {
-        const Login other { sessionAmong(listed, pid), listedAt };
-        if (!other.session)
-            continue;
-        first = std::min(first, other);
-        isFirstOfNode = isFirstOfNode && (other.node() != own.node() || own < other);
-        if (other.node() != own.node() && other.isListedBy(reading.at))
-            m_others.insert(other.node());
+    for (const auto &[pid, sibling] : profile.siblings) {
+        const Session *other = sessionAmong(listed, pid);
+        if (!other && sibling.since + listedAfter < reading.asked)
+            continue; // of another cluster
+        const bool isOlder = other && (!own || other->id < own->id);
+        const QString node = nodeOf(other, sibling.node);
+        m_isFirst = m_isFirst && !isOlder;
+        isFirstOfNode = isFirstOfNode && !(isOlder && node == m_own);
+        if (node != m_own)
+            m_others.insert(node);
     }
-    m_isFirst = first.session == own.session;
-    if (isFirstOfNode && own.isListedBy(first.listedAt))
-        m_own = own.node();
+    const bool isEarly = m_isFirst && profile.awaitsSiblings;
+    m_isFirst = m_isFirst && !isEarly;
+    if (isEarly || !isFirstOfNode)
+        m_own.clear();
 }
 
 PartPtr ReportedNodes::sessionsOf(const Part &reading) const

@@ -6,9 +6,9 @@
 
 namespace collect::cockroach {
 
-/// Every connection to a cluster lists the sessions of all its nodes. Of those of this program the one that
-/// logged in first reports them, but for the nodes of others that it has listed by now: those report their
-/// own.
+/// Every connection to a cluster lists the sessions of all its nodes. Each one of this program reports those
+/// of its own node, and the one that logged in first also those of nodes without one. While others may still
+/// come, none reports for them: a session that moves from one endpoint to another would count twice.
 class ReportedNodes
 {
 public:
@@ -23,7 +23,7 @@ public:
 
 private:
     bool m_isFirst = true;
-    QString m_own;
+    QString m_own;              ///< empty: it reports none
     std::set<QString> m_others; ///< that report themselves
 };
 

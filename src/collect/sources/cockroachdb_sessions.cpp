@@ -133,6 +133,11 @@ void tellApart(std::vector<SessionPtr> &sessions)
 
 } // namespace
 
+QString nodeName(int node)
+{
+    return u"node %1"_s.arg(node);
+}
+
 core::Pid pidOf(QByteArrayView id)
 {
     quint64 hash = 14'695'981'039'346'656'037U; // FNV-1a: the same on every machine, and in every history

@@ -8,9 +8,11 @@
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using test::CockroachGeneration;
 using test::cockroachOwnSession;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace {
 
@@ -35,15 +37,17 @@ const QByteArray firstOfNode1 = "17f00000000000010000000000000001";
 const QByteArray firstOfNode2 = "17f00000000000020000000000000002";
 const QByteArray lastOfNode2 = "17f00000000000070000000000000002";
 
-/// As told while that session is another connection of this program, which listed all sessions at that time.
-core::Sample toldBeside(const QByteArray &sibling, const char *listedAt = "2026-11-20 14:00:09+00")
+/// As told while that session is another connection of this program, on node 2.
+core::Sample toldBeside(const QByteArray &sibling, bool awaitsMore = false, core::Duration since = -1h)
 {
     collect::Profile profile = met(latest).profile();
-    profile.siblings = { { collect::cockroach::pidOf(sibling), *core::parseInstant(listedAt) } };
-    test::Asked asked(collect::cockroachdb(), profile);
-    asked.answer("sessions", test::rows(latest.sessions));
-    asked.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
-    return asked.sample();
+    const core::Instant asked = test::Asked(collect::cockroachdb(), profile).now();
+    profile.siblings = { { collect::cockroach::pidOf(sibling), { .node = 2, .since = asked + since } } };
+    profile.awaitsSiblings = awaitsMore;
+    test::Asked node(collect::cockroachdb(), profile);
+    node.answer("sessions", test::rows(latest.sessions));
+    node.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
+    return node.sample();
 }
 
 core::Session sessionWith(const core::Sample &sample, QStringView id)
@@ -214,14 +218,16 @@ TEST(Cockroachdb, EachNodeThatWeAreConnectedToReportsItsOwnSessions)
 
 TEST(Cockroachdb, OnlyTheFirstOfOursReportsOtherNodes)
 {
-    EXPECT_EQ(toldBeside(firstOfNode1).sessions.size(), 0U) << "it reports node 1 before us, and all others";
-    EXPECT_EQ(toldBeside("17f00000000000030000000000000001").sessions.size(), 0U);
+    EXPECT_EQ(toldBeside("17f00000000000030000000000000001").sessions.size(), 0U)
+        << "it reports node 1 before us, and all others";
     EXPECT_EQ(toldBeside("17f0000000000000ffffffffffffffff").sessions.size(), 4U) << "of another cluster";
+    EXPECT_EQ(toldBeside("17f0000000000000ffffffffffffffff", false, 1s).sessions.size(), 2U)
+        << "it logged in after this list, and its node is its own";
 }
 
-TEST(Cockroachdb, WhatTheFirstOfOursHasNotListedYetIsReportedThere)
+TEST(Cockroachdb, WhatAnotherNodeReportsIsNotMeasured)
 {
-    const core::Sample sample = toldBeside(firstOfNode2, "2026-11-20 13:00:04+00");
+    const core::Sample sample = toldBeside(firstOfNode1);
     EXPECT_TRUE(sample.sessions.empty());
     EXPECT_FALSE(sample.sessionsMeasured);
     EXPECT_FALSE(sample.counts.used) << "each session is counted once";
@@ -231,14 +237,22 @@ TEST(Cockroachdb, WhatTheFirstOfOursHasNotListedYetIsReportedThere)
     EXPECT_THAT(remarks(sample), HasSubstr("listed at another node of this cluster"));
 }
 
+TEST(Cockroachdb, WhileOthersMayComeNoneReportsForThem)
+{
+    const core::Sample first = toldBeside(lastOfNode2, true);
+    EXPECT_FALSE(first.sessionsMeasured);
+    EXPECT_THAT(remarks(first), Not(HasSubstr("another node")));
+    EXPECT_EQ(toldBeside(firstOfNode2, true).sessions.size(), 2U) << "its own in any case";
+}
+
 TEST(Cockroachdb, WhatWasReadBeforeItLoggedInAgainIsLeftToTheOthers)
 {
     collect::Profile profile = met(latest).profile();
     profile.ownPid = collect::cockroach::pidOf("17f000000000000a0000000000000009"); // not in the list
-    profile.siblings = { { collect::cockroach::pidOf(lastOfNode2), {} } };
+    profile.siblings = { { collect::cockroach::pidOf(lastOfNode2), { .node = 2 } } };
     test::Asked again(collect::cockroachdb(), profile);
     again.answer("sessions", test::rows(latest.sessions));
-    EXPECT_FALSE(again.sample().sessionsMeasured);
+    EXPECT_EQ(again.sample().sessions.size(), 3U) << "those of node 1";
 }
 
 TEST(Cockroachdb, AveragesTheActiveSessionsBetweenTwoReadings)
