@@ -108,12 +108,17 @@ Tile idleInTransaction(const Figures &figures, const Naming &)
                  .value = Words::tr("none"),
                  .note =
                      oldest->partly ? Words::tr("among visible sessions") : Words::tr("among all sessions") };
+    if (!oldest->age) {
+        const QString note = Words::tr("start not known");
+        return { .title = title,
+                 .value = figure(oldest->of),
+                 .note = oldest->partly ? Words::tr("%1, among visible sessions").arg(note) : note };
+    }
     const QString note =
         oldest->of == 1 ? Words::tr("the only one") : Words::tr("the oldest of %1").arg(figure(oldest->of));
     return { .title = title,
-             .value = oldest->age ? duration(*oldest->age) : QString(notMeasured),
+             .value = duration(*oldest->age),
              .note = oldest->partly ? Words::tr("%1 visible").arg(note) : note,
-             .measured = oldest->age.has_value(),
              .severity = severityOfOpenTransaction(*oldest) };
 }
 

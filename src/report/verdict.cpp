@@ -275,8 +275,13 @@ QString measured(const insight::Survey &survey)
 
 Sentence blind(const Verdict &verdict, const QString &lead)
 {
-    if (verdict.survey.listsNoSessions)
+    if (verdict.survey.why == insight::LocksUnseen::NoSessionsListed)
         return { lead, Words::tr("the addresses that answer list no sessions (a metrics page lists none)") };
+    if (verdict.survey.why == insight::LocksUnseen::NoWaitsReported)
+        return {
+            lead,
+            Words::tr("%1 does not report what a session waits for").arg(core::systemName(verdict.system))
+        };
     return { lead, Words::tr("the monitoring role cannot see all session details: grant it %1")
                        .arg(core::rightToSee(verdict.system)) };
 }

@@ -176,6 +176,9 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
     EXPECT_EQ(tile(figures, 2).value, u"none"_s);
     EXPECT_EQ(tile(figures, 3).value, u"0"_s);
     EXPECT_EQ(tile(figures, 3).note, u"none waiting, among visible sessions"_s);
+    figures.idleInTransaction = Oldest { .of = 2 };
+    EXPECT_EQ(tile(figures, 2).value, u"2"_s);
+    EXPECT_EQ(tile(figures, 2).note, u"start not known"_s);
 }
 
 TEST(TilesTest, ATileIsOfOneCeiling)

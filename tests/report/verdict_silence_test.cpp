@@ -166,3 +166,13 @@ TEST(VerdictSilence, WhatWasSoWhenWatchingBeganMayHaveBeenSoBefore)
                        .matter = insight::Roles { .since = since, .sinceWatched = true } })
                     .contains(u"; since %1 or earlier; "_s.arg(report::localTime(since, u"HH:mm:ss"_s))));
 }
+
+TEST(VerdictSilence, WhoReportsNoWaitsIsNotSaidToHaveNone)
+{
+    const auto sentence =
+        said({ .kind = Kind::Calm,
+               .system = u"cockroachdb"_s,
+               .survey = { .databases = 2, .endpoints = 2, .why = insight::LocksUnseen::NoWaitsReported } });
+    EXPECT_EQ(sentence,
+              u"Lock waits are not measured | CockroachDB does not report what a session waits for"_s);
+}

@@ -87,7 +87,8 @@ TEST(VerdictSentenceTest, CalmSaysWhatItIsKnownOf)
               u"Lock waits are not measured | the monitoring role cannot see all session details: "
               "grant it pg_read_all_stats"_s);
     EXPECT_EQ(
-        said({ .kind = Kind::Calm, .survey = { .endpoints = 1, .listsNoSessions = true } }),
+        said({ .kind = Kind::Calm,
+               .survey = { .endpoints = 1, .why = insight::LocksUnseen::NoSessionsListed } }),
         u"Lock waits are not measured | the addresses that answer list no sessions (a metrics page lists "
         "none)"_s);
 }

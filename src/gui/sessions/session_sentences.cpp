@@ -30,6 +30,11 @@ bool isPartlySeen(const core::SamplePtr &sample)
     return insight::isDatabase(*sample) && !insight::allSeen(*sample);
 }
 
+bool reportsNoWaits(const core::SamplePtr &sample)
+{
+    return insight::isDatabase(*sample) && insight::allSeen(*sample) && !insight::seesLockWaits(*sample);
+}
+
 bool isOneSilent(const insight::ClusterHistory &past)
 {
     return std::ranges::any_of(past.endpoints(),
@@ -52,6 +57,8 @@ QString noWaiterText(const QList<core::SamplePtr> &samples, const insight::Clust
 {
     const bool isHidden = std::ranges::any_of(samples, isPartlySeen);
     const bool isSilent = isOneSilent(past);
+    if (!isHidden && std::ranges::any_of(samples, reportsNoWaits))
+        return Words::tr("Lock waits are not measured on all servers");
     if (isHidden && isSilent)
         return Words::tr(
             "None of the sessions that the monitoring role can see is waiting for a lock, on the "

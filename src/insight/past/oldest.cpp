@@ -136,6 +136,11 @@ bool allSeen(const core::Sample &sample)
                                    [](const core::SessionPtr &session) { return isUnseen(*session); });
 }
 
+bool seesLockWaits(const Sample &sample)
+{
+    return sample.counts.lockWaiting && allSeen(sample);
+}
+
 std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except)
 {
     return oldestAmong(

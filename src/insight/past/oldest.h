@@ -41,4 +41,10 @@ Oldest oldestLockWaitAmong(const SessionsAt &sessions, const ClusterHistory &pas
 /// Whether our role sees the details of every client session.
 bool allSeen(const core::Sample &sample);
 
+/// Whether all lock waits of its sessions are known.
+bool seesLockWaits(const core::Sample &sample);
+
+/// Why they are known of no server.
+enum class LocksUnseen { HiddenFromRole, NoSessionsListed, NoWaitsReported };
+
 } // namespace insight

@@ -221,16 +221,26 @@ void takePoolWait(const QList<core::SamplePtr> &samples, Figures &figures)
     figures.poolWait = wait.value();
 }
 
+LocksUnseen whyUnseen(const QList<core::SamplePtr> &databases)
+{
+    const auto lists = [](const core::SamplePtr &sample) {
+        return sample->sessionsMeasured || sample->health == core::Health::Slow;
+    };
+    const auto isOpen = [&](const core::SamplePtr &sample) { return !lists(sample) || allSeen(*sample); };
+    if (std::ranges::none_of(databases, lists))
+        return LocksUnseen::NoSessionsListed;
+    return std::ranges::all_of(databases, isOpen) ? LocksUnseen::NoWaitsReported
+                                                  : LocksUnseen::HiddenFromRole;
+}
+
 void takeDatabases(const ClusterHistory &past, const Scope &scope, const QList<core::SamplePtr> &databases,
                    Figures &figures)
 {
     figures.answeringDatabases = int(databases.size());
-    figures.measured =
-        int(std::ranges::count_if(databases, [](const core::SamplePtr &sample) { return allSeen(*sample); }));
-    figures.listsNoSessions =
-        !databases.isEmpty() && std::ranges::none_of(databases, [](const core::SamplePtr &sample) {
-            return sample->sessionsMeasured || sample->health == core::Health::Slow;
-        });
+    figures.measured = int(std::ranges::count_if(
+        databases, [](const core::SamplePtr &sample) { return seesLockWaits(*sample); }));
+    if (figures.measured == 0 && !databases.isEmpty())
+        figures.locksUnseen = whyUnseen(databases);
     for (const QString &name : past.endpointsIn(scope)) {
         const core::SamplePtr known = latestNews(past.history(name));
         figures.databases += !known || isDatabase(*known);

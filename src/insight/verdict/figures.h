@@ -61,9 +61,9 @@ struct Figures
     std::optional<Waiting> waiting;
     std::optional<Ratio> ratio;
     std::optional<core::Duration> poolWait; ///< recent average over clients
-    int measured = 0;                       ///< databases whose sessions we see completely
+    int measured = 0;                       ///< databases of which all lock waits are known
+    LocksUnseen locksUnseen {};             ///< why they are not, where none is
     int answeringDatabases = 0;
-    bool listsNoSessions = false; ///< none of those that answer can list single sessions
     int databases = 0;
     int answering = 0; ///< endpoints
     int endpoints = 0;

@@ -90,7 +90,7 @@ Survey surveyOf(const Figures &figures, const ClusterSnapshot &snapshot, const Q
              .databases = figures.databases,
              .answering = figures.answering,
              .endpoints = figures.endpoints,
-             .listsNoSessions = figures.listsNoSessions,
+             .why = figures.locksUnseen,
              .layersMeasured = figures.layersMeasured,
              .layers = figures.layers,
              .only = only,

@@ -2,6 +2,7 @@
 
 #include "core/note.h"
 #include "insight/past/happening.h"
+#include "insight/past/oldest.h"
 #include "insight/verdict/leak.h"
 #include "insight/verdict/limit_holder.h"
 #include "insight/verdict/queue.h"
@@ -91,11 +92,11 @@ struct Remark
 /// What was looked at.
 struct Survey
 {
-    int measured = 0; ///< databases whose sessions we see completely
+    int measured = 0; ///< databases of which all lock waits are known
     int databases = 0;
     int answering = 0;
     int endpoints = 0;
-    bool listsNoSessions = false; ///< no database that answers can list single sessions
+    LocksUnseen why {}; ///< where none is measured
     int layersMeasured = 0;
     int layers = 0;                    ///< 0: only databases
     QString only;                      ///< the only one of several endpoints, because it was chosen

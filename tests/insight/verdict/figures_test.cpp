@@ -231,6 +231,7 @@ TEST(FiguresTest, NoneIsMeasuredAndHiddenIsNot)
     EXPECT_FALSE(unseen.lockWait);
     EXPECT_FALSE(unseen.idleInTransaction);
     EXPECT_EQ(unseen.measured, 0);
+    EXPECT_EQ(unseen.locksUnseen, insight::LocksUnseen::HiddenFromRole);
 
     const Figures some =
         figuresOf(lastAnswer({ test::session(hidden(1)), test::session(inTransaction(2, 3s)) }));
