@@ -64,6 +64,11 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
                         "it is older than all that the endpoint in between lists: that may have been "
                         "restarted or reloaded since"),
       "older-than-lister" },
+    { Evidence::SoonAfterStart,
+      QT_TRANSLATE_NOOP("report",
+                        "the endpoint in between does not list it, but had started only shortly before: a "
+                        "former process may still have opened it for a waiting client"),
+      "soon-after-start" },
     { Evidence::Silent, QT_TRANSLATE_NOOP("report", "an endpoint that may lie in between does not answer"),
       "silent" },
     { Evidence::AskedTogether,

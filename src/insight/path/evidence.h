@@ -21,6 +21,7 @@ enum class Evidence {
     NotAsked,        ///< the endpoint's connections are unknown, or it does not report them
     TooOld,          ///< the answer is older than what it is compared with
     OfAnother,       ///< the process that answers may be younger than the connection
+    SoonAfterStart,  ///< the process that answers did not open it, but had only just replaced another one
     SameName,        ///< the pool's application and the connection have the same name
     SameHost,        ///< the application's page and the connection, which has no name, have the same host
     UserSays,        ///< the user says that the application leads there, and has as many connections

@@ -143,15 +143,23 @@ Certainty Exclusions::ofItsProcess(std::size_t place, End arrived) const
     const auto certainty = [&](const core::Existence &process, core::Instant alone) {
         if (began && *began >= alone)
             return Certainty::Certain;
-        return process.isStart ? Certainty::Unknown : Certainty::Likely;
+        return process.isStart && !(began && *began >= process.since) ? Certainty::Unknown
+                                                                      : Certainty::Likely;
     };
     const core::Existence &process = m_places[place].process;
     const core::Instant alone = aloneSince(process, before.get());
-    if (!before || (began && *began >= alone))
+    if (!before || (began && *began >= process.since))
         return certainty(process, alone);
     return lacks(before->links, m_places[place].predecessor, arrived)
                ? certainty(before->existence, aloneSince(before->existence, nullptr))
                : Certainty::Unknown;
+}
+
+bool Exclusions::beganSoonAfterStart(std::size_t place, End arrived) const
+{
+    const core::Existence &process = m_places[place].process;
+    const auto began = m_ends.beganAtLatest(arrived);
+    return process.isStart && began && *began >= process.since && listsLack(place, arrived);
 }
 
 /// Whether that list contains all that the endpoint held while the connection existed, and no entry of it may
@@ -203,7 +211,7 @@ Evidence Exclusions::whyNotRuledOut(std::size_t place, End arrived) const
     if (!between.links || between.links->isPartial || m_places[place].sharesAddress)
         return Evidence::NotAsked;
     if (listsLack(place, arrived))
-        return Evidence::OfAnother;
+        return beganSoonAfterStart(place, arrived) ? Evidence::SoonAfterStart : Evidence::OfAnother;
     return isOfItsTime(between.links, arrived) ? Evidence::AddressDiffers : Evidence::TooOld;
 }
 

@@ -19,6 +19,10 @@ public:
     Certainty ruledOut(std::size_t place, End arrived) const;      ///< Unknown: it is not
     Evidence whyNotRuledOut(std::size_t place, End arrived) const; ///< with certainty by its lists
 
+    /// Its lists lack it, and it is not older than the process that made them. If that started only lately,
+    /// the one before it may still have opened this connection, for a client that waited.
+    bool beganSoonAfterStart(std::size_t place, End arrived) const;
+
     /// Whether the connection existed before that endpoint reported how many it holds.
     bool isOlderThanCounts(End arrived, std::size_t place) const;
 

@@ -76,7 +76,8 @@ Intermediaries::Directness Intermediaries::directness(End arrived) const
         // It came from a host other than the known ones of the endpoint, which may have more.
         const bool isElsewhere =
             m_hosts.areKnown(place, arrived.sample) && !m_hosts.mayInclude(place, m_ends.hostOf(arrived));
-        found = { isElsewhere ? Certainty::Likely : Certainty::Unknown,
+        const bool isLikely = isElsewhere || m_exclusions.beganSoonAfterStart(place, arrived);
+        found = { isLikely ? Certainty::Likely : Certainty::Unknown,
                   m_exclusions.whyNotRuledOut(place, arrived) };
     }
     return found;

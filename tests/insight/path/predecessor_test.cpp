@@ -218,7 +218,10 @@ TEST_F(PredecessorTest, AProxyThatWasReloadedStandsInTheWayOfWhatIsOlder)
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::OfAnother));
 
     session.backendStart = noon - 30min + 9min;
-    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "the one before may still serve its queue";
+    const Chain early = chain(haproxy);
+    EXPECT_TRUE(early.isDirect());
+    EXPECT_EQ(early.certainty(), Certainty::Likely) << "the one before may still serve its queue";
+    EXPECT_THAT(early.hops[0].evidence, ElementsAre(Evidence::SoonAfterStart));
     session.backendStart = noon - 30min + 10min;
     EXPECT_TRUE(chain(haproxy).isDirect());
     EXPECT_EQ(chain(haproxy).certainty(), Certainty::Certain);
@@ -236,10 +239,10 @@ TEST_F(PredecessorTest, AProxyWithoutAQueueHasNoneToServeOnceItIsReplaced)
         nextOf(noon - 2h, proxy, std::make_shared<const core::Links>(list));
         nextOf(noon - 3min, proxy, told(5s, {}));
         const bool isKnown = state == core::LinkState::Active;
-        EXPECT_EQ(chain(proxy).certainty(), isKnown ? Certainty::Certain : Certainty::Unknown);
+        EXPECT_EQ(chain(proxy).certainty(), isKnown ? Certainty::Certain : Certainty::Likely);
     }
     nextOf(noon - 150s, haproxy, told(5s, {}));
-    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Unknown) << "which queue it had is not known";
+    EXPECT_EQ(chain(haproxy).certainty(), Certainty::Likely) << "which queue it had is not known";
 }
 
 TEST_F(PredecessorTest, AStartIsToldToTheSecond)
