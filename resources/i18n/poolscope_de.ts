@@ -3763,6 +3763,10 @@ Not listed: %1.</source>
         <translation>Keine beschäftigten Sitzungen unter denen, die die Überwachungsrolle sieht.
 Nicht aufgeführt: %1.</translation>
     </message>
+    <message>
+        <source>Lock waits are not measured on all servers</source>
+        <translation>Warten auf Sperren wird nicht auf allen Servern gemessen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -9271,6 +9275,14 @@ Optionen:
             <numerusform>%1 seiner %2 Serververbindungen wartet in der Warteschlange von %3</numerusform>
             <numerusform>%1 seiner %2 Serververbindungen warten in der Warteschlange von %3</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 does not report what a session waits for</source>
+        <translation>%1 meldet nicht, worauf eine Sitzung wartet</translation>
+    </message>
+    <message>
+        <source>the endpoint in between does not list it, but had started only shortly before: a former process may still have opened it for a waiting client</source>
+        <translation>der dazwischenliegende Endpunkt listet sie nicht auf, war aber erst kurz zuvor gestartet: Ein früherer Prozess kann sie noch für einen wartenden Client geöffnet haben</translation>
     </message>
 </context>
 <context>

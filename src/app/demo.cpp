@@ -13,6 +13,7 @@ namespace app {
 QMap<QString, QString> namesOfDemo(const QList<core::Target> &targets)
 {
     static const QMap<core::Layer, QString> byLayer { { core::Layer::Application, u"storefront"_s },
+                                                      { core::Layer::Proxy, u"shop-proxy"_s },
                                                       { core::Layer::Pooler, u"shop-pool"_s },
                                                       { core::Layer::Database, u"shop-db"_s } };
     QMap<QString, QString> names;
