@@ -10,7 +10,7 @@ using core::Link;
 namespace {
 
 constexpr qsizetype longestZone = 8;
-constexpr qsizetype mostZones = 8; ///< a host changes its zone twice a year
+constexpr quint8 mostZones = 8; ///< a host changes its zone twice a year
 constexpr std::array times { &Link::connectedAt, &Link::requestedAt };
 
 /// "+03", "+0530" or "+05:30" as ISO 8601 has it.
@@ -59,15 +59,15 @@ void WrittenZones::take(Link &link, Cell connected, Cell requested)
     m_places.push_back(places);
 }
 
-qsizetype WrittenZones::placeOf(const QByteArray &zone)
+quint8 WrittenZones::placeOf(const QByteArray &zone)
 {
     const qsizetype known = m_zones.indexOf(zone);
     if (known >= 0)
-        return known;
+        return quint8(known);
     if (m_zones.size() == mostZones)
         return mostZones; // none of them
     m_zones.append(zone);
-    return m_zones.size() - 1;
+    return quint8(m_zones.size() - 1);
 }
 
 void WrittenZones::correct(std::vector<Link> &links, const std::optional<ConsoleClock> &clock) const

@@ -40,9 +40,9 @@ public:
     void correct(std::vector<core::Link> &links, const std::optional<ConsoleClock> &clock) const;
 
 private:
-    using Places = std::array<qsizetype, 2>;
+    using Places = std::array<quint8, 2>;
 
-    qsizetype placeOf(const QByteArray &zone);
+    quint8 placeOf(const QByteArray &zone);
 
     QByteArrayList m_zones { QByteArray() };
     std::vector<Places> m_places; ///< by connection

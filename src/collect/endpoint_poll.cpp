@@ -5,7 +5,6 @@
 #include "core/clock.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace collect {
@@ -101,15 +100,10 @@ void EndpointPoll::disown(core::Pid pid)
     rememberOwn(pid);
 }
 
-/// The processes of those that are gone may still exist.
 void EndpointPoll::setSiblings(const Siblings &siblings, bool awaitsMore)
 {
     if (m_profile.siblings == siblings && m_profile.awaitsSiblings == awaitsMore)
         return;
-    for (const core::Pid former : std::views::keys(m_profile.siblings)) {
-        if (!siblings.contains(former))
-            rememberOwn(former);
-    }
     m_profile.siblings = siblings;
     m_profile.awaitsSiblings = awaitsMore;
     if (speaksForAll())

@@ -176,13 +176,21 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 }
 
 /// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report
-/// a session. The others are known by their answers: until then the one that reports for them goes on.
+/// a session. The others are known by their answers: until then the one that reports for them goes on. Their
+/// own sessions are ours from their login on.
 void Poller::acquaint()
 {
     Siblings all;
+    std::vector<EndpointPoll *> speakers;
     for (const auto &poll : m_polls) {
+        if (poll->speaksForAll())
+            speakers.push_back(poll.get());
         if (poll->speaksForAll() && m_latest.contains(poll.get()))
             all.emplace(poll->ownPid(), poll->asSibling());
+    }
+    for (EndpointPoll *one : speakers) {
+        for (const EndpointPoll *other : speakers)
+            one->disown(other->ownPid());
     }
     for (const auto &poll : m_polls) {
         auto others = all;
