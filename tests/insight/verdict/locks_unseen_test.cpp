@@ -1,5 +1,6 @@
 // Lock waits that are not known, and why.
 
+#include "insight/past/cluster_history.h"
 #include "insight/path/cluster_snapshot.h"
 #include "insight/verdict/figures.h"
 #include "support/samples.h"
