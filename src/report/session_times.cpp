@@ -26,11 +26,17 @@ Value ofTime(const SpanRow &row)
     return row.time ? valueOf((row.time->*field)) : Value {};
 }
 
-/// What hidden sessions do is not known: nothing seen is not none.
+bool mayMissSome(const SessionTime &time, core::Duration SessionTime::*field)
+{
+    const bool mayBeUnreported = field == &SessionTime::running || field == &SessionTime::waiting;
+    return time.partly || (mayBeUnreported && time.runningOrWaiting > core::Duration {});
+}
+
+/// What hidden sessions do, or active ones without a report, is not known: nothing seen is not none.
 template<core::Duration SessionTime::*field>
 Value spent(const SpanRow &row)
 {
-    if (!row.time || (row.time->partly && row.time->*field == core::Duration {}))
+    if (!row.time || (mayMissSome(*row.time, field) && row.time->*field == core::Duration {}))
         return {};
     return valueOf(row.time->*field);
 }
@@ -115,6 +121,8 @@ constexpr auto columnsOfTimes = std::to_array<Column<SpanRow>>({
       [](const SpanRow &row) { return valueOf(row.of->covered); } },
     { { "open_last", QT_TRANSLATE_NOOP("report", "open when last read"), Unit::Count, 5 },
       counted<&SessionTime::openLast> },
+    { { "running_or_waiting_ms", QT_TRANSLATE_NOOP("report", "running or waiting"), Unit::Milliseconds, 1 },
+      spent<&SessionTime::runningOrWaiting> },
 });
 static_assert(columnsOfTimes[nameColumn].heading.name[0] == 'a');
 

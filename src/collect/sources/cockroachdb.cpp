@@ -219,9 +219,8 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
                        "sees no others");
     }
     sample.remarks += QCoreApplication::translate(
-        "collect",
-        "the server reports no waits: a session that waits for a lock or a disk counts as running; "
-        "sessions are read every 10 s");
+        "collect", "the server reports no waits: an active session may run, or wait for a lock or a disk; "
+                   "sessions are read every 10 s");
 }
 
 /// All of it is about sessions, which other connections of this program report.

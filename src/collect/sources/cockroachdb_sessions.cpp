@@ -74,6 +74,7 @@ Session sessionIn(const Row &row, TextPool &texts)
     session.state = stateOf(runs, row["status"]);
     session.backendStart = moment(row["session_start"]);
     if (runs) {
+        session.waitType = sharedText(core::waitUnreported, texts);
         session.queryStart =
             moment(row["active_query_start"] ? row["active_query_start"] : row["oldest_query_start"]);
         session.stateChange = session.queryStart;

@@ -297,8 +297,9 @@ core::Sample composed(const Family &family, const Profile &profile, const Parts 
     admitBlindness(parts, sample);
     mysql::admitUnknownHolders(parts, sample);
     sample.remarks += QCoreApplication::translate(
-        "collect", "the server reports only waits for locks, clients and other transactions; a session that "
-                   "reads from disk counts as running");
+        "collect",
+        "the server reports only waits for locks, clients and other transactions: any other active "
+        "session may run or wait");
     return sample;
 }
 

@@ -28,8 +28,9 @@ constexpr int columnWidth = 3; ///< pixels
 
 using insight::Metric;
 
-constexpr std::array sessionsAtWork { Metric::Cpu,  Metric::Io,      Metric::Ipc,    Metric::LwLock,
-                                      Metric::Lock, Metric::Timeout, Metric::Client, Metric::OtherWait };
+constexpr std::array sessionsAtWork { Metric::Cpu,    Metric::Io,        Metric::Ipc,
+                                      Metric::LwLock, Metric::Lock,      Metric::Timeout,
+                                      Metric::Client, Metric::OtherWait, Metric::UnreportedWait };
 constexpr std::array clientsAtWork { Metric::LogicalActive, Metric::Waiting };
 constexpr std::array connectionsInUse { Metric::Used };
 

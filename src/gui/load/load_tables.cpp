@@ -36,6 +36,7 @@ constexpr auto topColumns = std::to_array<Column<LoadPart>>({
     { { "sessions", "Sessions", Unit::Count },
       [](const LoadPart &part) { return valueOf(insight::sessionsOf(part)); } },
     { { "before", "Before", Unit::Rate }, [](const LoadPart &part) { return valueOf(part.before); } },
+    { { "unreported", "Unreported", Unit::Rate }, activeIn<WaitClass::Unreported> },
 });
 static_assert(topColumns.size() == insight::waitClasses + 4);
 

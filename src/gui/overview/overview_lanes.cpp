@@ -62,6 +62,7 @@ constexpr auto waitRows = std::to_array<WaitRow>({
     { Metric::Timeout, WaitClass::Timeout, false },
     { Metric::Client, WaitClass::Client, true },
     { Metric::OtherWait, WaitClass::Other, false },
+    { Metric::UnreportedWait, WaitClass::Unreported, false },
 });
 
 /// An endpoint that is so full that it refuses us still has the ceiling it had.

@@ -32,7 +32,7 @@ bool missesWork(const EndpointHistory &history, TimeSpan span)
     const auto to = std::ranges::upper_bound(history.points(), span.to, {}, &Point::at);
     return std::any_of(from, to, [](const Point &point) {
         const float unknown = point[Metric::Unknown];
-        return std::isnan(point[Metric::Cpu]) && (std::isnan(unknown) || unknown > 0);
+        return std::isnan(point[Metric::AllWorking]) && (std::isnan(unknown) || unknown > 0);
     });
 }
 

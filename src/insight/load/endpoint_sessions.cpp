@@ -19,10 +19,17 @@ namespace {
 /// A beginning or an end is known where readings were not further apart.
 constexpr int mostReadings = 3;
 
+Duration SessionTime::*fieldForWork(WaitClass work)
+{
+    if (work == WaitClass::Unreported)
+        return &SessionTime::runningOrWaiting;
+    return work == WaitClass::Cpu ? &SessionTime::running : &SessionTime::waiting;
+}
+
 Duration SessionTime::*fieldFor(const SessionActivity &doing)
 {
     if (doing.working)
-        return waitClassOf(doing.waitType) == WaitClass::Cpu ? &SessionTime::running : &SessionTime::waiting;
+        return fieldForWork(waitClassOf(doing.waitType));
     switch (doing.state) {
     case core::SessionState::IdleInTransaction:
     case core::SessionState::Aborted:

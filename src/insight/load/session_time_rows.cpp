@@ -9,8 +9,8 @@ namespace {
 
 void addTo(SessionTime &sum, const SessionTime &one)
 {
-    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::idleInTransaction,
-                              &SessionTime::idle, &SessionTime::other })
+    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::runningOrWaiting,
+                              &SessionTime::idleInTransaction, &SessionTime::idle, &SessionTime::other })
         sum.*field += one.*field;
     for (const auto field : { &SessionTime::sessions, &SessionTime::began, &SessionTime::ended,
                               &SessionTime::open, &SessionTime::openLast, &SessionTime::livedUnknown })
@@ -22,7 +22,7 @@ void addTo(SessionTime &sum, const SessionTime &one)
 
 bool comesBefore(const SessionTime &one, const SessionTime &other)
 {
-    const auto busy = [](const SessionTime &row) { return row.running + row.waiting; };
+    const auto busy = [](const SessionTime &row) { return row.running + row.waiting + row.runningOrWaiting; };
     return std::tuple(busy(other), other.sessions, one.name, one.endpoint)
            < std::tuple(busy(one), one.sessions, other.name, other.endpoint);
 }

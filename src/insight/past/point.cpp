@@ -83,7 +83,7 @@ constexpr auto timed = std::to_array<PoolTimeRow>({
 constexpr auto firstWait = std::size_t(Metric::Cpu);
 constexpr auto summed = std::to_array<MetricSum>({
     { Metric::AllSessions, Metric::Active, Metric::Unknown },
-    { Metric::AllWorking, Metric::Cpu, Metric::OtherWait },
+    { Metric::AllWorking, Metric::Cpu, Metric::UnreportedWait },
     { Metric::AllLogical, Metric::LogicalActive, Metric::Waiting },
     { Metric::AllPhysical, Metric::PhysicalActive, Metric::PhysicalOther },
 });
@@ -104,6 +104,7 @@ constexpr auto names = std::to_array<const char *>({
     "timeout",
     "client",
     "other-wait",
+    "unreported-wait",
     "transactions",
     "connections",
     "counted-active",
@@ -134,7 +135,7 @@ static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + tim
                   == metrics,
               "a metric has no row");
 static_assert(names.size() == metrics, "a metric has no name");
-static_assert(std::size_t(Metric::OtherWait) == firstWait + std::size_t(WaitClass::Other));
+static_assert(std::size_t(Metric::UnreportedWait) == firstWait + std::size_t(WaitClass::Unreported));
 
 /// Where some sessions are hidden, seeing none at work does not mean that none works.
 void countWaits(const core::Sample &sample, Point &point)
@@ -153,6 +154,8 @@ void countWaits(const core::Sample &sample, Point &point)
     }
     if (!someWork && someHidden)
         return;
+    if (counts[std::size_t(WaitClass::Unreported)] > 0) // any of them may be one of these
+        std::ranges::replace(counts, 0.F, notMeasured);
     std::ranges::copy(counts, point.values.begin() + firstWait);
     float &locks = point.values[std::size_t(Metric::Lock)];
     if (locks == 0 && !sample.counts.lockWaiting)

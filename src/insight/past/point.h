@@ -27,6 +27,7 @@ enum class Metric {
     Timeout,
     Client,
     OtherWait,
+    UnreportedWait, ///< whether they wait is not known
     // Rates.
     Transactions,
     Connections,
@@ -57,7 +58,7 @@ enum class Metric {
     AllLogical,
     AllPhysical,
 };
-constexpr std::size_t metrics = 37;
+constexpr std::size_t metrics = 38;
 
 QString metricName(Metric metric); ///< Stored in histories: it must not change.
 std::optional<Metric> metricNamed(const QString &name);

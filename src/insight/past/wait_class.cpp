@@ -9,7 +9,7 @@ namespace insight {
 namespace {
 
 constexpr auto classNames =
-    std::to_array({ "CPU", "IO", "IPC", "LWLock", "Lock", "Timeout", "Client", "other waits" });
+    std::to_array({ "CPU", "IO", "IPC", "LWLock", "Lock", "Timeout", "Client", "other waits", "unreported" });
 static_assert(classNames.size() == waitClasses);
 
 struct Word
@@ -28,6 +28,7 @@ constexpr auto words = std::to_array<Word>({
     // YugabyteDB has a name for not waiting, and its manual a different one.
     { "Cpu"_L1, WaitClass::Cpu },
     { "YSQLQuery"_L1, WaitClass::Cpu },
+    { QLatin1StringView(core::waitUnreported), WaitClass::Unreported },
 });
 
 } // namespace

@@ -7,8 +7,8 @@
 namespace insight {
 
 /// What an active session spends its time on; the order is that of the stack on screen, lowest first.
-enum class WaitClass { Cpu, Io, Ipc, LwLock, Lock, Timeout, Client, Other };
-constexpr std::size_t waitClasses = 8;
+enum class WaitClass { Cpu, Io, Ipc, LwLock, Lock, Timeout, Client, Other, Unreported };
+constexpr std::size_t waitClasses = 9;
 
 /// A time-weighted number of sessions in each class.
 using Load = std::array<double, waitClasses>;

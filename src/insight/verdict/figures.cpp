@@ -29,7 +29,7 @@ constexpr Duration comparedTo = 5min;
 
 constexpr auto waitMetrics =
     std::to_array({ Metric::Cpu, Metric::Io, Metric::Ipc, Metric::LwLock, Metric::Lock, Metric::Timeout,
-                    Metric::Client, Metric::OtherWait });
+                    Metric::Client, Metric::OtherWait, Metric::UnreportedWait });
 static_assert(waitMetrics.size() == waitClasses);
 
 void sum(std::optional<double> &total, std::optional<double> more)

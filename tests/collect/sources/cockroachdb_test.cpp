@@ -127,7 +127,11 @@ TEST_P(CockroachOfEveryGeneration, CountsWhatItsVersionTells)
     EXPECT_EQ(counts.used, 5) << "with ours";
     EXPECT_EQ(counts.active, 1);
     EXPECT_EQ(counts.unknown, 0);
-    EXPECT_FALSE(counts.lockWaiting) << "who waits counts as running";
+    EXPECT_FALSE(counts.lockWaiting) << "waits are not reported";
+    for (const core::SessionPtr &session : read().sessions)
+        EXPECT_EQ(session->waitType, session->state == core::SessionState::Active
+                                         ? QString::fromLatin1(core::waitUnreported)
+                                         : QString {});
     if (GetParam().tellsStatus) {
         EXPECT_EQ(counts.idleInTransaction, 1);
         EXPECT_EQ(counts.idle, 2);

@@ -279,6 +279,17 @@ TEST(MariaDb, AStatementThatWaitsForATableToBeFlushedWaitsForALock)
     EXPECT_EQ(sample.sessions[0]->waitType, u"Lock"_s);
 }
 
+TEST(MariaDb, DoesNotSayThatASessionRunsWhichMayReadFromDisk)
+{
+    const auto sample =
+        test::mariadbServer(test::shortAnswer("s|5|app|10.0.4.17:5000|shop|Query|3000|Sending data|select 1\n"
+                                              "s|6|app|10.0.4.17:5001|shop|Sleep|3000||"))
+            .sample();
+    ASSERT_EQ(sample.sessions.size(), 2U);
+    EXPECT_EQ(sample.sessions[0]->waitType, QLatin1StringView(core::waitUnreported));
+    EXPECT_TRUE(sample.sessions[1]->waitType.isEmpty()) << "an idle one waits for its client";
+}
+
 TEST(MariaDb, CountsWhoWasTurnedAway)
 {
     const auto sample =

@@ -100,6 +100,16 @@ TEST_F(LifeTimes, TimeIsAddedUpByWhatSessionsDo)
     EXPECT_EQ(only(2s, 5s).running, 3s);
 }
 
+TEST_F(LifeTimes, WithoutAReportOnWaitsItIsNotKnownWhetherASessionRan)
+{
+    for (int second = 1; second <= 10; ++second)
+        read(second * 1s, { test::working(1, QString::fromLatin1(core::waitUnreported)) });
+    const SessionTime row = only(0s, 10s);
+    EXPECT_EQ(row.runningOrWaiting, 10s);
+    EXPECT_EQ(row.running, 0s);
+    EXPECT_EQ(row.waiting, 0s);
+}
+
 TEST_F(LifeTimes, TheServersClockSaysWhenASessionBegan)
 {
     for (int second = 1; second <= 120; ++second) {

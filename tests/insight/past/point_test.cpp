@@ -46,6 +46,21 @@ TEST(Point, CountsTheWaitsOfThoseAtWork)
     EXPECT_EQ(point[Metric::Client], 0);
 }
 
+TEST(Point, OfSessionsWithoutAReportOnWaitsKnowsOnlyThatTheyAreActive)
+{
+    const QString unreported = QString::fromLatin1(core::waitUnreported);
+    const auto point = pointOf(test::answer(test::noon, { test::session(test::working(1, unreported)),
+                                                          test::session(test::working(2, unreported)),
+                                                          test::session(test::working(3, u"Lock"_s)) }));
+    EXPECT_EQ(point[Metric::UnreportedWait], 2);
+    EXPECT_EQ(point[Metric::Lock], 1);
+    EXPECT_TRUE(std::isnan(point[Metric::Cpu])) << "both may run";
+    EXPECT_TRUE(std::isnan(point[Metric::Io])) << "both may read";
+    EXPECT_EQ(point[Metric::AllWorking], 3);
+    const auto calm = pointOf(test::answer(test::noon, { test::session(test::idling(1)) }));
+    EXPECT_EQ(calm[Metric::Cpu], 0);
+}
+
 TEST(Point, DoesNotMakeUpWhatWasNotMeasured)
 {
     core::Sample sample = test::answer(test::noon);

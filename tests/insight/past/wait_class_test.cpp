@@ -23,6 +23,11 @@ TEST(WaitClasses, CallItCpuWhereNothingIsWaitedFor)
     EXPECT_EQ(waitClassOf(u"Cpu"), WaitClass::Cpu);
 }
 
+TEST(WaitClasses, DoNotCallItCpuWhereWaitsAreNotReported)
+{
+    EXPECT_EQ(waitClassOf(QLatin1StringView(core::waitUnreported).toString()), WaitClass::Unreported);
+}
+
 TEST(WaitClasses, HaveNames)
 {
     EXPECT_STREQ(waitClassName(WaitClass::Cpu), "CPU");
