@@ -82,12 +82,16 @@ void SessionHeader::arrangeAtFirst()
     fitQuery();
 }
 
+/// In some fonts a digit is wider than most letters.
+int SessionHeader::letterWidth() const
+{
+    return std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
+}
+
 int SessionHeader::widthAtFirst(int column) const
 {
-    // In some fonts a digit is wider than most letters.
-    const int one = std::max(fontMetrics().averageCharWidth(), fontMetrics().horizontalAdvance(u'0'));
     const int characters = std::max(traitsOf(column).characters, column == m_pid ? m_pidDigits : 0);
-    const int letters = characters * one;
+    const int letters = characters * letterWidth();
     const int title = fontMetrics().horizontalAdvance(titleOf(column)) + SessionPainter::margin;
     return std::max(letters, title) + SessionPainter::margin + 2 + arrowWidth(*this);
 }
@@ -211,12 +215,13 @@ QJsonObject SessionHeader::state() const
         if (!mayBeChosen(column))
             continue;
         QJsonObject chosen { { u"name"_s, nameOf(column) } };
-        const bool isAutomatic = column == m_pid && sectionSize(column) == widthAtFirst(column);
-        if (column != m_query && !isAutomatic) // the query takes the rest
-            chosen.insert(u"width"_s, sectionSize(column));
+        const bool isWidened = m_widthWithoutTree && column == shownColumns().front();
+        const int width = isWidened ? *m_widthWithoutTree : sectionSize(column);
+        if (column != m_query && width != widthAtFirst(column)) // the query takes the rest
+            chosen.insert(u"width"_s, width);
         columns.append(chosen);
     }
-    QJsonObject state { { u"columns"_s, columns } };
+    QJsonObject state { { u"columns"_s, columns }, { u"letter"_s, letterWidth() } };
     for (const Automatic &each : m_automatic) {
         if (each.chosen)
             state.insert(nameOf(each.column), *each.chosen);
@@ -237,6 +242,7 @@ void SessionHeader::restore(const QJsonObject &state)
     const QScopedValueRollback quiet(m_arranging, true);
     for (int column = 0; column < count(); ++column)
         setSectionHidden(column, true);
+    const int letterThen = std::max(1, state[u"letter"].toInt(letterWidth()));
     int visual = 0;
     for (const QJsonValue value : columns) {
         if (!fits(value))
@@ -244,7 +250,9 @@ void SessionHeader::restore(const QJsonObject &state)
         const int column = columnOf(value);
         place(column, visual++);
         setSectionHidden(column, false);
-        resizeSection(column, std::clamp(value[u"width"].toInt(widthAtFirst(column)), narrowest, widest));
+        const int then = std::clamp(value[u"width"].toInt(), 0, widest);
+        const int width = then > 0 ? then * letterWidth() / letterThen : widthAtFirst(column);
+        resizeSection(column, std::clamp(width, narrowest, widest));
     }
     for (Automatic &each : m_automatic) {
         if (isSectionHidden(each.column))

@@ -63,6 +63,7 @@ private:
     void place(int column, int visual) { moveSection(visualIndex(column), visual); }
     void fitQuery();
     void noteChange();
+    int letterWidth() const;
     int widthAtFirst(int column) const;
 
     int m_query;

@@ -100,6 +100,25 @@ TEST_F(SessionHeaderTest, NumbersOfTwelveDigitsFit)
     EXPECT_EQ(header.sectionSize(pid), narrow - 1) << "a width that was chosen stays";
 }
 
+TEST_F(SessionHeaderTest, AChosenWidthFollowsTheSizeOfLetters)
+{
+    const int user = columnNamed(u"user");
+    const int database = columnNamed(u"database");
+    SessionHeader &header = *table.header();
+    const int chosen = 2 * header.sectionSize(user);
+    header.resizeSection(user, chosen);
+    const QJsonObject state = header.state();
+
+    const test::WithFont larger(test::knownFont(26));
+    SessionsTable later;
+    later.resize(1200, 200);
+    later.show();
+    const int initial = later.header()->sectionSize(database);
+    later.header()->restore(state);
+    EXPECT_NEAR(later.header()->sectionSize(user), 2 * chosen, chosen / 5);
+    EXPECT_EQ(later.header()->sectionSize(database), initial) << "its width was not chosen";
+}
+
 TEST_F(SessionHeaderTest, SeveralBlockersFitTheirColumn)
 {
     const SessionHeader &header = *table.header();
