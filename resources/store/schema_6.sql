@@ -6,6 +6,9 @@ ALTER TABLE link_list ADD COLUMN lister_since INTEGER;
 ALTER TABLE link_list ADD COLUMN lister_started INTEGER;
 ALTER TABLE link_list ADD COLUMN predecessor INTEGER;
 
+-- How many damaged rows and unreadable figures were left out of its answers.
+ALTER TABLE sample ADD COLUMN rejected INTEGER;
+
 -- Of a saved span: what was chosen, as far as anything was recorded then. A history has no row.
 CREATE TABLE saved_span (
     "from" INTEGER NOT NULL,

@@ -1,6 +1,7 @@
 #include "app/application.h"
 #include "app/options.h"
 #include "core/language.h"
+#include "gui/widgets/style.h"
 #include "program/diagnostics.h"
 #include "program/exit_status.h"
 #include "program/output.h"
@@ -10,7 +11,6 @@
 
 #include <QApplication>
 #include <QLocale>
-#include <QStyleFactory>
 
 #include <sys/stat.h>
 
@@ -55,7 +55,7 @@ int show(const app::Options &options, const QStringList &languages, int argc, ch
         qputenv("QT_QPA_PLATFORM", "offscreen");
 
     QApplication application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new gui::Style);
     program::speakEnglishToLibraries();
     core::speak(languages);
 

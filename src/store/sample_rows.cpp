@@ -35,21 +35,22 @@ struct Columns
 QByteArray sampleColumns(Database &database)
 {
     return QByteArray(columnsOfFirstVersion) + (versionOf(database) < 3 ? ", null" : ", asked")
-           + (versionOf(database) < 5 ? ", null" : ", catalog_limits");
+           + (versionOf(database) < 5 ? ", null" : ", catalog_limits")
+           + (versionOf(database) < 6 ? ", null" : ", rejected");
 }
 
 SampleRows::SampleRows(Database &database)
     : m_database(database)
-    , m_insert(
-          database.prepare("insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
-                           "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
-                           "starting, unknown, lock_waiting, average_active_sessions, "
-                           "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
-                           "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
-                           "own_questions, own_server_us, own_bytes, "
-                           "own_skipped, asked, catalog_limits) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                           "?, ?, ?, ?, ?, ?, ?, ?, "
-                           "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_insert(database.prepare(
+          "insert into sample (endpoint, keyframe, at, server, health, sessions_measured, "
+          "seen, total, replication_lag, used, active, idle, idle_in_transaction, aborted, "
+          "starting, unknown, lock_waiting, average_active_sessions, "
+          "tracked_active_sessions, transactions, connections, abandoned, fatal, killed, "
+          "queries, average_wait_us, average_transaction_us, rates_reset, own_connections, "
+          "own_questions, own_server_us, own_bytes, "
+          "own_skipped, asked, catalog_limits, rejected) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+          "?, ?, ?, ?, ?, ?, ?, ?, "
+          "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
 {
 }
 
@@ -69,7 +70,7 @@ qint64 SampleRows::write(qint64 endpoint, core::Instant at, bool keyframe, const
                  inThousandths(rates.queriesPerSecond), micros(rates.averageWait),
                  micros(rates.averageTransaction), rates.reset, own.connections, own.questions,
                  micros(own.serverTime), own.bytes, own.skipped, store::stored(sample.asked),
-                 sample.catalogLimits);
+                 sample.catalogLimits, sample.rejected);
     return m_database.lastRow();
 }
 
@@ -106,6 +107,7 @@ void readSample(const Statement &row, core::Sample &sample)
     own.skipped = columns.number();
     sample.asked = instantOf(columns.maybe());
     sample.catalogLimits = columns.number() != 0;
+    sample.rejected = columns.number();
 }
 
 } // namespace store

@@ -21,7 +21,7 @@ private:
 
 /// at, server, health … own_skipped, asked; a file of an earlier version lacks some of them.
 QByteArray sampleColumns(Database &database);
-constexpr int sampleColumnCount = 33;
+constexpr int sampleColumnCount = 34;
 
 /// Reads these columns, in their order.
 void readSample(const Statement &row, core::Sample &sample);

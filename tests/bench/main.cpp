@@ -1,7 +1,7 @@
 #include "bench/benches.h"
+#include "gui/widgets/style.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 
 #include <algorithm>
 #include <array>
@@ -49,7 +49,7 @@ int main(int argc, char *argv[])
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new gui::Style);
     std::setlocale(LC_MESSAGES, "C");
     bench->run();
     return 0;

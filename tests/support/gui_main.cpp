@@ -1,4 +1,5 @@
 #include "core/language.h"
+#include "gui/widgets/style.h"
 #include "gui/widgets/theme.h"
 #include "support/spoken.h"
 #include "support/surroundings.h"
@@ -7,7 +8,6 @@
 
 #include <QApplication>
 #include <QStandardPaths>
-#include <QStyleFactory>
 
 #include <gmock/gmock.h>
 
@@ -23,7 +23,7 @@ int main(int argc, char *argv[])
     test::keepNumbersOnly();
     QApplication application(argc, argv);
     core::speak({});
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new gui::Style);
     QApplication::setPalette(gui::paletteOf(gui::lightTheme()));
     QApplication::setCursorFlashTime(0);      // pictures of the same differ only where something is wrong
     QStandardPaths::setTestModeEnabled(true); // never the settings of the user

@@ -38,6 +38,7 @@ public:
         sample.endpoint.systemId = u"7301"_s;
         sample.endpoint.role = pick(30) ? core::Role::Primary : core::Role::Replica;
         sample.at = m_now - some(2000);
+        sample.rejected = pick(9) ? 0 : pick(3);
         sample.limits = { { .scope = core::LimitScope::Server,
                             .name = u"db1"_s,
                             .setting = u"max_connections"_s,

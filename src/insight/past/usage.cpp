@@ -107,7 +107,7 @@ bool noLongerLists(const core::Limit &limit, const core::Sample &sample, bool fo
     if (known != sample.limits.end())
         return known->dropped;
     const bool isDamaged =
-        sample.rejected > 0 || sample.health == core::Health::Degraded; // a file has only this
+        sample.rejected > 0 || sample.health == core::Health::Degraded; // older files have only this
     if (isDamaged || limit.scope == LimitScope::ApplicationPool)
         return false;
     if (limit.scope == LimitScope::Role || limit.scope == LimitScope::Database)

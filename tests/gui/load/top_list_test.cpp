@@ -163,7 +163,8 @@ TEST_F(TopListTest, TheTableHasAColumnAClass)
         names << QString::fromLatin1(heading.name);
     EXPECT_EQ(
         names.join(u','),
-        u"name,average_active_sessions,cpu,io,ipc,lwlock,lock,timeout,client,other_waits,sessions,before"_s);
+        u"name,average_active_sessions,cpu,io,ipc,lwlock,lock,timeout,client,other_waits,sessions,before,"
+        "unreported"_s);
     ASSERT_EQ(table.rows.size(), 2U);
     EXPECT_EQ(std::get<double>(table.rows[0][6]), 1.0);
     EXPECT_TRUE(std::holds_alternative<std::monostate>(table.rows[0][11]));
