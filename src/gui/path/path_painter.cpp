@@ -27,6 +27,16 @@ QFont weighted(QFont font, int thirteenths, QFont::Weight weight)
     return font;
 }
 
+/// Of a row: the most important that its clients do.
+QColor edgeOf(const insight::Traffic &traffic, const Theme &theme)
+{
+    for (const TrafficPart &part : trafficParts()) {
+        if ((traffic.*part.count).value_or(0) > 0)
+            return theme.*part.colour;
+    }
+    return theme.idle;
+}
+
 } // namespace
 
 PathPainter::PathPainter(const QFont &font, const QPalette &palette)
@@ -184,12 +194,9 @@ void PathPainter::paintRow(QPainter &painter, const PathRow &place, const RowFac
 {
     const int inset = qRound(8 * m_unit);
     const int edge = qRound(3 * m_unit);
-    const bool waits = row.traffic.waiting.value_or(0) > 0;
-    const bool works = row.traffic.active.value_or(0) > 0;
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.fillRect(QRect(place.area.topLeft(), QSize(edge, place.area.height())), waits   ? m_theme->waiting
-                                                                                    : works ? m_theme->active
-                                                                                            : m_theme->idle);
+    painter.fillRect(QRect(place.area.topLeft(), QSize(edge, place.area.height())),
+                     edgeOf(row.traffic, *m_theme));
     const QRect inner = place.area.adjusted(inset + edge, qRound(2 * m_unit), -inset, -qRound(2 * m_unit));
     const QRect upper(inner.topLeft(), QSize(inner.width(), inner.height() / 2));
     const QRect lower(upper.bottomLeft() + QPoint(0, 1), QPoint(inner.right(), inner.bottom()));

@@ -1,5 +1,6 @@
 #include "gui/pools/pool_columns.h"
 
+#include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
 #include "report/cells.h"
 #include "report/figure.h"
@@ -87,10 +88,7 @@ std::optional<CellBar> clients(const PoolRow &row)
     const core::Pool &pool = *row.pool;
     if (pool.purpose == core::PoolPurpose::Database)
         return std::nullopt;
-    return CellBar {
-        { .active = pool.logicalActive, .idle = pool.logicalIdle, .waiting = pool.logicalWaiting },
-        pool.logicalLimit
-    };
+    return CellBar { insight::logicalOf(pool, row.layer), pool.logicalLimit };
 }
 
 std::optional<CellBar> servers(const PoolRow &row)
@@ -98,10 +96,7 @@ std::optional<CellBar> servers(const PoolRow &row)
     const core::Pool &pool = *row.pool;
     if (pool.purpose == core::PoolPurpose::Database)
         return std::nullopt;
-    return CellBar {
-        { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin },
-        pool.physicalLimit
-    };
+    return CellBar { insight::physicalOf(pool, row.layer), pool.physicalLimit };
 }
 
 using P = core::Pool;

@@ -21,7 +21,8 @@ PoolRow rowOf(const core::SamplePtr &sample, const core::Pool &pool)
 {
     return { .key = keyOf(*sample, pool),
              .sample = sample,
-             .pool = std::shared_ptr<const core::Pool>(sample, &pool) };
+             .pool = std::shared_ptr<const core::Pool>(sample, &pool),
+             .layer = sample->endpoint.layer };
 }
 
 bool contains(const PoolRow &row, const QString &word)
@@ -103,6 +104,14 @@ core::Pool sumOf(const std::vector<PoolRow> &rows)
         isFirst = false;
     }
     return sum;
+}
+
+core::Layer layerOf(const std::vector<PoolRow> &rows)
+{
+    if (rows.empty())
+        return {};
+    const bool hasProxy = std::ranges::find(rows, core::Layer::Proxy, &PoolRow::layer) != rows.end();
+    return hasProxy ? core::Layer::Proxy : rows.front().layer;
 }
 
 /// Several poolers of one database are one.
@@ -208,6 +217,7 @@ PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &requ
     for (PoolGroup &group : list.groups) {
         std::ranges::stable_sort(group.pools, before);
         group.row.pool = std::make_shared<const core::Pool>(sumOf(group.pools));
+        group.row.layer = layerOf(group.pools);
         group.row.of = std::ranges::count_if(group.pools, isPool);
         countPoolers(samples, group);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace insight {
 
@@ -33,35 +34,28 @@ void addRest(Traffic &traffic, const Count &total)
         traffic.other = traffic.other.value_or(0) + *total - known;
 }
 
-Traffic logicalOf(const Pool &pool)
+Traffic asSeenBy(core::Layer layer, Traffic traffic)
 {
-    Traffic traffic { .active = pool.logicalActive,
-                      .idle = pool.logicalIdle,
-                      .waiting = pool.logicalWaiting };
-    addRest(traffic, pool.logicalTotal);
+    if (layer == core::Layer::Proxy)
+        increase(traffic.other, std::exchange(traffic.active, std::nullopt));
     return traffic;
 }
 
-Traffic physicalOf(const Pool &pool)
+Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool, core::Layer layer))
 {
-    Traffic traffic { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin };
-    addRest(traffic, pool.physicalTotal);
-    return traffic;
-}
-
-Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
-{
+    const core::Layer layer = sample.endpoint.layer;
     if (hasNoUserPool(sample))
         return read({ .logicalActive = 0,
                       .logicalWaiting = 0,
                       .logicalIdle = 0,
                       .physicalActive = 0,
                       .physicalIdle = 0,
-                      .physicalLogin = 0 });
+                      .physicalLogin = 0 },
+                    layer);
     Traffic sum;
     for (const Pool &pool : sample.pools) {
         if (pool.purpose == core::PoolPurpose::User)
-            add(sum, read(pool));
+            add(sum, read(pool, layer));
     }
     return sum;
 }
@@ -74,6 +68,22 @@ bool everyUserPool(const core::Sample &sample, bool (*holds)(const Pool &pool))
 }
 
 } // namespace
+
+Traffic logicalOf(const Pool &pool, core::Layer layer)
+{
+    Traffic traffic { .active = pool.logicalActive,
+                      .idle = pool.logicalIdle,
+                      .waiting = pool.logicalWaiting };
+    addRest(traffic, pool.logicalTotal);
+    return asSeenBy(layer, traffic);
+}
+
+Traffic physicalOf(const Pool &pool, core::Layer layer)
+{
+    Traffic traffic { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin };
+    addRest(traffic, pool.physicalTotal);
+    return asSeenBy(layer, traffic);
+}
 
 bool hasNoUserPool(const core::Sample &sample)
 {

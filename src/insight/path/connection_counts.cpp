@@ -71,12 +71,23 @@ QSet<QString> sideDoors(const core::Sample &sample)
     return names;
 }
 
+std::vector<core::LinkState> statesOfClients(const core::Sample &sample)
+{
+    std::vector<core::LinkState> all;
+    ClientStates states(sample);
+    for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
+        all.push_back(states.of(sample.links->clients[i]));
+    return all;
+}
+
 } // namespace
 
 ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
     : m_matches(matches)
 {
     const auto places = std::size_t(matches.samples().size());
+    for (const core::SamplePtr &sample : matches.samples())
+        m_clientStates.push_back(statesOfClients(*sample));
     for (std::size_t place = 0; place < places; ++place)
         countCarried(place);
     for (std::size_t place = 0; place < places; ++place)
@@ -122,15 +133,29 @@ void ConnectionCounts::countArrivals(std::size_t place)
     const QSet<QString> aside = sideDoors(sample);
     const QString *pool = nullptr; // clients of one pool are often adjacent
     bool isAside = false;
-    ClientStates states(sample);
     for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i) {
         const core::Link &client = sample.links->clients[i];
         if (!pool || *pool != client.pool)
             isAside = aside.contains(client.pool);
         pool = &client.pool;
+        const End end { Side::Client, quint32(place), quint32(i) };
         if (!isAside)
-            arrive({ Side::Client, quint32(place), quint32(i) }, partOf(states.of(client)));
+            arrive(end, partOfClient(end));
     }
+}
+
+/// What a client of a proxy does is known where its connection leads, if at all.
+ConnectionCounts::Counter ConnectionCounts::partOfClient(End client, int proxies) const
+{
+    const core::LinkState state = m_clientStates[client.sample][client.place];
+    const bool isPassedOn = isProxy(*m_matches.samples()[client.sample]) && state == core::LinkState::Active;
+    if (!isPassedOn)
+        return partOf(state);
+    const End behind = m_matches.below(m_matches.inside(client)).end;
+    if (!behind || proxies == 0)
+        return &Traffic::other;
+    return behind.side == Side::Backend ? partOf(m_matches.session(behind)->state)
+                                        : partOfClient(behind, proxies - 1);
 }
 
 /// Those whose opener is known, before any that may have come through it.
@@ -223,9 +248,8 @@ void ConnectionCounts::countPools(std::size_t place)
             to = below.front();
         if (!to || *to == place || tells(*to))
             continue;
-        Traffic &traffic = m_between[{ place, *to }].traffic;
-        add(traffic,
-            { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin });
+        add(m_between[{ place, *to }].traffic,
+            physicalOf(pool, m_matches.samples()[qsizetype(place)]->endpoint.layer));
     }
 }
 

@@ -36,6 +36,7 @@ private:
     bool tells(std::size_t place) const;
     void countCarried(std::size_t place);
     void countArrivals(std::size_t place);
+    Counter partOfClient(End client, int proxies = 8) const;
     void arrive(End end, Counter part);
     bool hasRoom(std::size_t place, End end);
     void countElsewhere(End end, std::size_t countedAt);
@@ -46,6 +47,7 @@ private:
     bool isEntered(std::size_t place) const;
 
     const ConnectionMatches &m_matches;
+    std::vector<std::vector<core::LinkState>> m_clientStates; ///< by endpoint
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
     std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place

@@ -109,56 +109,6 @@ TEST(PathGraphTest, WhatAPoolHasNoLongerIsNotTakenFromAnother)
                 testing::UnorderedElementsAre("checkout>pgb 1 active", "storefront>pgb 2 active 3 idle"));
 }
 
-TEST(PathGraphTest, AProxyGetsItsApplicationsNamesFromThePoolerBehind)
-{
-    auto haproxy = proxy(u"haproxy"_s);
-    tell(haproxy, links({ client(u"0x1"_s, at(u"10.0.4.17"_s, 1), u"0x1"_s, {}) },
-                        { server(u"0x1"_s, at(u"10.0.0.3"_s, 50001), poolerIn, {}, u"0x1"_s) }));
-    auto pgb = pooler(u"pgb"_s);
-    tell(pgb, links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)) }, {}));
-
-    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
-                ElementsAre("shop>haproxy 1 active", "haproxy>pgb 1 idle"));
-}
-
-TEST(PathGraphTest, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
-{
-    auto haproxy = proxy(u"haproxy"_s);
-    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
-    auto pgb = pooler(u"pgb"_s);
-    tell(pgb,
-         links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)), client(u"c2"_s, at(u"10.0.4.17"_s, 1)) }, {}));
-
-    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
-                ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
-}
-
-TEST(PathGraphTest, AProxyWithOneServerThatItDoesNotNameLeadsToOnePlace)
-{
-    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.9:8404"_s);
-    auto server = pool(u"pgb"_s, u"pgb1"_s, 4, 0, 0);
-    server.physicalTotal = 4;
-    haproxy.pools = { server };
-    auto pgb = pooler(u"pgb"_s);
-    std::vector<core::Link> clients;
-    for (int i = 1; i <= 4; ++i)
-        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.0.9"_s, 50000 + i)));
-    tell(pgb, links(clients, {}));
-    core::Session direct = test::working(7);
-    direct.application = u"batch"_s;
-    direct.clientAddress = u"10.0.0.9"_s;
-    direct.clientPort = 50009;
-    const core::Sample db = test::database(u"db1"_s, u"10.0.0.5:5432"_s, { test::session(direct) });
-
-    const PathGraph graph = pathGraphOf({ haproxy, pgb, db });
-    EXPECT_THAT(said(graph), testing::UnorderedElementsAre("shop>haproxy 4 idle", "haproxy>pgb 4 idle",
-                                                           "batch>db1 1 active"));
-    const auto past = std::ranges::find_if(
-        graph.edges, [&](const PathEdge &edge) { return graph.nodes[edge.from].name == u"batch"; });
-    ASSERT_NE(past, graph.edges.end());
-    EXPECT_TRUE(past->isUnknown) << "it is no more than likely";
-}
-
 TEST(PathGraphTest, ANewBackendOfThePoolersHostIsThePoolersUntilItIsAskedAgain)
 {
     auto pgb = pooler(u"pgb"_s);
@@ -255,35 +205,6 @@ TEST(PathGraphTest, APoolThatMayHoldAnyNumberHasNoLimitInTheSum)
     EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, std::nullopt);
     pgb.pools[1].physicalTotal = 0;
     EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, 5);
-}
-
-TEST(PathGraphTest, ATotalWithoutPartsIsNotLost)
-{
-    auto haproxy = proxy(u"haproxy"_s);
-    core::Pool frontend;
-    frontend.logicalTotal = 42;
-    frontend.logicalWaiting = 2;
-    haproxy.pools = { frontend };
-
-    const PathNode found = pathGraphOf({ haproxy }).nodes.back();
-
-    EXPECT_EQ(found.logical, (insight::Traffic { .waiting = 2, .other = 40 }));
-    EXPECT_FALSE(found.physical.total());
-}
-
-TEST(PathGraphTest, TheOnlyDoorOfAProxyIsItsLimitWhereItIsNarrower)
-{
-    auto haproxy = proxy(u"haproxy"_s);
-    const core::Limit process {
-        .scope = core::LimitScope::Proxy, .name = u"haproxy"_s, .used = 81, .limit = 200
-    };
-    const core::Limit door { .scope = core::LimitScope::Proxy, .name = u"pg"_s, .used = 80, .limit = 80 };
-    haproxy.limits = { process, door };
-    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 80);
-    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalTaken, 80);
-
-    haproxy.limits = { process, door, door };
-    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 200) << "they may share it";
 }
 
 TEST(PathGraphTest, WhoWaitsLongestIsAmongThoseWhoWait)

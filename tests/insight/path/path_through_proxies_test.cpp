@@ -1,0 +1,130 @@
+// A proxy joins two connections for as long as both live, and does not see what they do.
+
+#include "insight/path/graph_of.h"
+
+namespace {
+
+using insight::PathEdge;
+using insight::PathNode;
+using ::testing::ElementsAre;
+using namespace test;
+
+TEST(PathThroughProxies, AProxyGetsItsApplicationsNamesFromThePoolerBehind)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    tell(haproxy, links({ client(u"0x1"_s, at(u"10.0.4.17"_s, 1), u"0x1"_s, {}) },
+                        { server(u"0x1"_s, at(u"10.0.0.3"_s, 50001), poolerIn, {}, u"0x1"_s) }));
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)) }, {}));
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
+                ElementsAre("shop>haproxy 1 idle", "haproxy>pgb 1 idle"));
+}
+
+TEST(PathThroughProxies, WhatAClientOfAProxyDoesIsKnownWhereItsConnectionLeads)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    const auto through = [](int i) { return at(u"10.0.0.3"_s, 50000 + i); };
+    std::vector<core::Link> clients;
+    std::vector<core::Link> servers;
+    for (int i = 1; i <= 4; ++i) {
+        const QString key = u"0x%1"_s.arg(i);
+        clients.push_back(client(key, at(u"10.0.4.17"_s, i), key, {}));
+        servers.push_back(server(key, through(i), databaseIn, {}, key));
+    }
+    tell(haproxy, links(clients, servers));
+    auto open = backend(12, through(2));
+    open.state = core::SessionState::IdleInTransaction;
+    auto idle = backend(13, through(3));
+    idle.state = core::SessionState::Idle;
+    const auto db = database(u"db1"_s, u"10.0.0.5:5432"_s,
+                             { session(backend(11, through(1))), session(open), session(idle) });
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, db })),
+                ElementsAre("shop>haproxy 1 active 1 in transaction 1 idle", ">haproxy 1 other",
+                            "haproxy>db1 1 active 1 in transaction 1 idle"))
+        << "the fourth is not found there, and may be another application's";
+    EXPECT_THAT(said(pathGraphOf({ haproxy })), ElementsAre(">haproxy 4 other"));
+}
+
+TEST(PathThroughProxies, AProxyDoesNotSeeWhetherAConnectionIsUsed)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    auto server = pool(u"pg"_s, u"pg1"_s, 4, 2, 0);
+    server.physicalActive = 4;
+    server.physicalTotal = 4;
+    haproxy.pools = { server };
+    const PathNode found = pathGraphOf({ haproxy }).nodes.back();
+    EXPECT_EQ(found.logical, (insight::Traffic { .idle = 0, .waiting = 2, .other = 4 }));
+    EXPECT_EQ(found.physical.other, 4);
+    EXPECT_FALSE(found.physical.active);
+}
+
+TEST(PathThroughProxies, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    auto pgb = pooler(u"pgb"_s);
+    tell(pgb,
+         links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)), client(u"c2"_s, at(u"10.0.4.17"_s, 1)) }, {}));
+
+    EXPECT_THAT(said(pathGraphOf({ haproxy, pgb })),
+                ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
+}
+
+TEST(PathThroughProxies, AProxyWithOneServerThatItDoesNotNameLeadsToOnePlace)
+{
+    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.9:8404"_s);
+    auto server = pool(u"pgb"_s, u"pgb1"_s, 4, 0, 0);
+    server.physicalTotal = 4;
+    haproxy.pools = { server };
+    auto pgb = pooler(u"pgb"_s);
+    std::vector<core::Link> clients;
+    for (int i = 1; i <= 4; ++i)
+        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.0.9"_s, 50000 + i)));
+    tell(pgb, links(clients, {}));
+    core::Session direct = test::working(7);
+    direct.application = u"batch"_s;
+    direct.clientAddress = u"10.0.0.9"_s;
+    direct.clientPort = 50009;
+    const core::Sample db = test::database(u"db1"_s, u"10.0.0.5:5432"_s, { test::session(direct) });
+
+    const PathGraph graph = pathGraphOf({ haproxy, pgb, db });
+    EXPECT_THAT(said(graph), testing::UnorderedElementsAre("shop>haproxy 4 idle", "haproxy>pgb 4 idle",
+                                                           "batch>db1 1 active"));
+    const auto past = std::ranges::find_if(
+        graph.edges, [&](const PathEdge &edge) { return graph.nodes[edge.from].name == u"batch"; });
+    ASSERT_NE(past, graph.edges.end());
+    EXPECT_TRUE(past->isUnknown) << "it is no more than likely";
+}
+
+TEST(PathThroughProxies, ATotalWithoutPartsIsNotLost)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    core::Pool frontend;
+    frontend.logicalTotal = 42;
+    frontend.logicalWaiting = 2;
+    haproxy.pools = { frontend };
+
+    const PathNode found = pathGraphOf({ haproxy }).nodes.back();
+
+    EXPECT_EQ(found.logical, (insight::Traffic { .waiting = 2, .other = 40 }));
+    EXPECT_FALSE(found.physical.total());
+}
+
+TEST(PathThroughProxies, TheOnlyDoorOfAProxyIsItsLimitWhereItIsNarrower)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    const core::Limit process {
+        .scope = core::LimitScope::Proxy, .name = u"haproxy"_s, .used = 81, .limit = 200
+    };
+    const core::Limit door { .scope = core::LimitScope::Proxy, .name = u"pg"_s, .used = 80, .limit = 80 };
+    haproxy.limits = { process, door };
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 80);
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalTaken, 80);
+
+    haproxy.limits = { process, door, door };
+    EXPECT_EQ(pathGraphOf({ haproxy }).nodes.back().logicalLimit, 200) << "they may share it";
+}
+
+} // namespace
