@@ -1242,6 +1242,17 @@
     </message>
 </context>
 <context>
+    <name>WaitClass</name>
+    <message>
+        <source>other waits</source>
+        <translation>andere Wartezustände</translation>
+    </message>
+    <message>
+        <source>unreported</source>
+        <translation>nicht gemeldet</translation>
+    </message>
+</context>
+<context>
     <name>WaitsPage</name>
     <message>
         <source>&amp;Show sessions</source>
@@ -1810,10 +1821,6 @@
         <translation>ohne PROCESS sieht dieses Konto nur seine eigenen Verbindungen und weder Transaktionen noch Sperren</translation>
     </message>
     <message>
-        <source>the server reports only waits for locks, clients and other transactions; a session that reads from disk counts as running</source>
-        <translation>der Server meldet nur das Warten auf Sperren, Clients und andere Transaktionen; eine Sitzung, die von der Platte liest, zählt als laufend</translation>
-    </message>
-    <message>
         <source>Odyssey %1 does not report how long clients wait</source>
         <translation>Odyssey %1 meldet nicht, wie lange Clients warten</translation>
     </message>
@@ -1928,10 +1935,6 @@
     <message>
         <source>all sessions are of our own role: without VIEWACTIVITY or VIEWACTIVITYREDACTED it sees no others</source>
         <translation>alle Sitzungen gehören unserer eigenen Rolle: Ohne VIEWACTIVITY oder VIEWACTIVITYREDACTED sieht sie keine anderen</translation>
-    </message>
-    <message>
-        <source>the server reports no waits: a session that waits for a lock or a disk counts as running; sessions are read every 10 s</source>
-        <translation>der Server meldet keine Wartezustände: Eine Sitzung, die auf eine Sperre oder einen Datenträger wartet, zählt als laufend; die Sitzungen werden alle 10 s gelesen</translation>
     </message>
     <message>
         <source>its sessions are listed at another node of this cluster</source>
@@ -2072,6 +2075,14 @@
     <message>
         <source>Prometheus also knows pools of these instances, which count where they are polled themselves: %1</source>
         <translation>Prometheus kennt auch Pools dieser Instanzen; sie zählen dort, wo sie selbst abgefragt werden: %1</translation>
+    </message>
+    <message>
+        <source>the server reports no waits: an active session may run, or wait for a lock or a disk; sessions are read every 10 s</source>
+        <translation>der Server meldet keine Wartezustände: Eine aktive Sitzung kann laufen oder auf eine Sperre oder eine Platte warten; Sitzungen werden alle 10 s gelesen</translation>
+    </message>
+    <message>
+        <source>the server reports only waits for locks, clients and other transactions: any other active session may run or wait</source>
+        <translation>der Server meldet nur das Warten auf Sperren, Clients und andere Transaktionen: Jede andere aktive Sitzung kann laufen oder warten</translation>
     </message>
 </context>
 <context>
@@ -9283,6 +9294,18 @@ Optionen:
     <message>
         <source>the endpoint in between does not list it, but had started only shortly before: a former process may still have opened it for a waiting client</source>
         <translation>der dazwischenliegende Endpunkt listet sie nicht auf, war aber erst kurz zuvor gestartet: Ein früherer Prozess kann sie noch für einen wartenden Client geöffnet haben</translation>
+    </message>
+    <message>
+        <source>running or waiting</source>
+        <translation>läuft oder wartet</translation>
+    </message>
+    <message>
+        <source>Unreported</source>
+        <translation>Nicht gemeldet</translation>
+    </message>
+    <message>
+        <source>Active sessions of a system that does not report whether they run or wait: they may use a CPU, or wait for a lock or a disk.</source>
+        <translation>Aktive Sitzungen eines Systems, das nicht meldet, ob sie laufen oder warten: Sie können eine CPU benutzen oder auf eine Sperre oder eine Platte warten.</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,8 @@
 #include "report/naming.h"
 #include "report/numbers.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -162,7 +164,7 @@ LaneSpec waits(const Picture &picture, const Theme &theme, const OccurringMetric
         if (row.always || occurring.has(row.metric))
             lane.series.push_back(
                 { .key = u"waits/"_s + QString::fromLatin1(insight::waitClassName(row.waitClass)),
-                  .name = QString::fromLatin1(insight::waitClassName(row.waitClass)),
+                  .name = QCoreApplication::translate("WaitClass", insight::waitClassName(row.waitClass)),
                   .swatch = swatchOf(theme, row.waitClass),
                   .what = { row.metric, picture.scope, others } });
     }

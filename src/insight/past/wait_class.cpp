@@ -1,5 +1,7 @@
 #include "insight/past/wait_class.h"
 
+#include <QtGlobal>
+
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -8,8 +10,17 @@ namespace insight {
 
 namespace {
 
-constexpr auto classNames =
-    std::to_array({ "CPU", "IO", "IPC", "LWLock", "Lock", "Timeout", "Client", "other waits", "unreported" });
+constexpr auto classNames = std::to_array<const char *>({
+    "CPU",
+    "IO",
+    "IPC",
+    "LWLock",
+    "Lock",
+    "Timeout",
+    "Client",
+    QT_TRANSLATE_NOOP("WaitClass", "other waits"),
+    QT_TRANSLATE_NOOP("WaitClass", "unreported"),
+});
 static_assert(classNames.size() == waitClasses);
 
 struct Word
