@@ -27,7 +27,7 @@ std::optional<Facet> ofWait(Dimension dimension, const SessionActivity &doing)
     if (dimension == Dimension::WaitType)
         return named(doing.waitType);
     if (dimension == Dimension::WaitEvent)
-        return named(doing.waitEvent);
+        return named(doing.waitEvent.isEmpty() ? doing.waitType : doing.waitEvent);
     return named(doing.waitEvent.isEmpty() ? doing.waitType : doing.waitType + u": "_s + doing.waitEvent);
 }
 

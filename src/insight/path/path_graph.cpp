@@ -4,13 +4,12 @@
 #include "insight/path/blockers.h"
 #include "insight/path/connection_counts.h"
 #include "insight/path/layers.h"
+#include "insight/path/path_applications.h"
 #include "insight/path/standing.h"
 
 #include <QSet>
 
 #include <algorithm>
-#include <bit>
-#include <cstdint>
 #include <numeric>
 
 using namespace Qt::StringLiterals;
@@ -19,18 +18,11 @@ namespace insight {
 
 namespace {
 
-constexpr std::size_t boxes = 8; ///< applications with their own box
 constexpr std::size_t nowhere = std::size_t(-1);
 
 qint64 sizeOf(const core::Pool &pool)
 {
     return pool.logicalTotal.value_or(0) + pool.physicalTotal.value_or(0);
-}
-
-/// Only by powers of two, because what keeps changing places cannot be read.
-int magnitudeOf(qint64 size)
-{
-    return int(std::bit_width(std::uint64_t(std::max(qint64(0), size))));
 }
 
 /// The most important first; equals are ordered by name.
@@ -105,66 +97,10 @@ PathNode nodeAt(std::size_t place, const ConnectionMatches &matches, int column)
     return node;
 }
 
-struct Application
-{
-    QString name;
-    int others = 0;
-    bool blocks = false;
-    ConnectionCounts::ByPlace arrivals;
-
-    Traffic traffic() const
-    {
-        Traffic sum;
-        for (const auto &[place, arriving] : arrivals)
-            add(sum, arriving.traffic);
-        return sum;
-    }
-};
-
 /// A few whose way is unknown do not change how a flow is drawn: connections come and go all the time.
 bool isUnknown(const ConnectionCounts::Arriving &arriving)
 {
     return arriving.unknown * 2 > arriving.traffic.total().value_or(0);
-}
-
-bool waits(const Traffic &traffic)
-{
-    return traffic.waiting.value_or(0) > 0;
-}
-
-auto sortKeyOf(const Application &application)
-{
-    const Traffic traffic = application.traffic();
-    return std::tuple(!application.blocks, !waits(traffic), -magnitudeOf(traffic.total().value_or(0)),
-                      application.name);
-}
-
-/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box.
-std::vector<Application> applicationsOf(const ConnectionCounts &counts, const Blockers &blockers)
-{
-    std::vector<Application> all;
-    for (const auto &[name, arrivals] : counts.applications())
-        all.push_back({ .name = name, .blocks = blockers.applications.contains(name), .arrivals = arrivals });
-    std::ranges::sort(all, {}, [](const Application &application) {
-        const Traffic traffic = application.traffic();
-        return std::tuple(!application.blocks, !waits(traffic), -traffic.total().value_or(0),
-                          application.name);
-    });
-    if (all.size() > boxes + 1) {
-        Application others { .others = int(all.size() - boxes) };
-        for (std::size_t i = boxes; i < all.size(); ++i) {
-            for (const auto &[place, arriving] : all[i].arrivals) {
-                add(others.arrivals[place].traffic, arriving.traffic);
-                others.arrivals[place].unknown += arriving.unknown;
-            }
-        }
-        all.resize(boxes);
-        std::ranges::sort(all, {}, sortKeyOf);
-        all.push_back(std::move(others));
-        return all;
-    }
-    std::ranges::sort(all, {}, sortKeyOf);
-    return all;
 }
 
 /// A supervisor of databases is on no connection's way; the place of an endpoint that never answered is
@@ -214,6 +150,20 @@ std::vector<int> columnsOf(const QList<core::SamplePtr> &samples, const std::vec
     return ranks;
 }
 
+/// Of connections that a proxy holds open, it is known behind it what some of them do. It counted them at
+/// another moment, so they may be fewer.
+Traffic seenBehind(Traffic held, const Traffic &known)
+{
+    for (const auto part : { &Traffic::active, &Traffic::idleInTransaction, &Traffic::idle }) {
+        const qint64 some = std::min((known.*part).value_or(0), held.other.value_or(0));
+        if (some == 0)
+            continue;
+        held.*part = (held.*part).value_or(0) + some;
+        held.other = *held.other - some;
+    }
+    return held;
+}
+
 class Drawing
 {
 public:
@@ -227,6 +177,7 @@ public:
         addApplications();
         addEndpoints();
         addEdges();
+        lookBehindProxies();
         orderApplications();
         for (const PathNode &node : m_graph.nodes)
             m_graph.columns = std::max(m_graph.columns, node.column + 1);
@@ -238,7 +189,7 @@ private:
     void addApplications()
     {
         m_applications = applicationsOf(m_counts, m_blockers);
-        for (const Application &application : m_applications) {
+        for (const ApplicationBox &application : m_applications) {
             m_graph.nodes.push_back(
                 { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
                   .name = application.name,
@@ -250,7 +201,7 @@ private:
         }
     }
 
-    std::optional<LastKnown> lastKnownOf(const Application &application) const
+    std::optional<LastKnown> lastKnownOf(const ApplicationBox &application) const
     {
         std::optional<LastKnown> known;
         for (const auto &[place, arriving] : application.arrivals) {
@@ -318,6 +269,22 @@ private:
                                   m_matches.isSaidToLead(from, to) });
     }
 
+    void lookBehindProxies()
+    {
+        for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
+            PathNode &node = m_graph.nodes[i];
+            if (node.layer != core::Layer::Proxy)
+                continue;
+            Traffic arriving;
+            for (const PathEdge &edge : m_graph.edges) {
+                if (edge.to == i)
+                    add(arriving, edge.traffic);
+            }
+            node.logical = seenBehind(node.logical, arriving);
+            node.physical = seenBehind(node.physical, arriving);
+        }
+    }
+
     /// In their column, those that make others wait come first, then those with waiting clients, then those
     /// that are polled.
     void orderApplications()
@@ -326,9 +293,9 @@ private:
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(order, {}, [this](std::size_t place) {
             const PathNode &node = m_graph.nodes[place];
-            return node.column > 0
-                       ? std::tuple(node.column, false, false, false, false)
-                       : std::tuple(0, node.others > 0, !node.blocks, !waits(node.logical), !node.sample);
+            return node.column > 0 ? std::tuple(node.column, false, false, false, false)
+                                   : std::tuple(0, node.others > 0, !node.blocks,
+                                                node.logical.waiting.value_or(0) == 0, !node.sample);
         });
         std::vector<PathNode> nodes;
         std::vector<std::size_t> moved(order.size());
@@ -350,7 +317,7 @@ private:
     Blockers m_blockers;
     std::vector<int> m_columns;
     std::vector<std::size_t> m_nodes; ///< of samples
-    std::vector<Application> m_applications;
+    std::vector<ApplicationBox> m_applications;
     PathGraph m_graph;
 };
 

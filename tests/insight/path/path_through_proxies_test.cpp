@@ -44,6 +44,22 @@ TEST(PathThroughProxies, WhatAClientOfAProxyDoesIsKnownWhereItsConnectionLeads)
                 ElementsAre("shop>haproxy 1 active 1 in transaction 1 idle", ">haproxy 1 other",
                             "haproxy>db1 1 active 1 in transaction 1 idle"))
         << "the fourth is not found there, and may be another application's";
+    auto counted = pool(u"pg"_s, u"pg1"_s, 4, 1, 0);
+    counted.physicalTotal = 4;
+    haproxy.pools = { counted };
+    const auto node = [](const PathGraph &graph) {
+        return *std::ranges::find(graph.nodes, u"haproxy"_s, &PathNode::name);
+    };
+    const PathNode found = node(pathGraphOf({ haproxy, db }));
+    const insight::Traffic behind { .active = 1, .idleInTransaction = 1, .idle = 1, .other = 1 };
+    EXPECT_EQ(found.physical, behind);
+    EXPECT_EQ(found.logical.total(), 5) << "with the one that waits";
+    haproxy.pools.front().physicalActive = 2;
+    haproxy.pools.front().physicalTotal = 2;
+    EXPECT_EQ(node(pathGraphOf({ haproxy, db })).physical,
+              (insight::Traffic { .active = 1, .idleInTransaction = 1, .idle = 0, .other = 0 }))
+        << "it counted them when there were fewer";
+    haproxy.pools.clear();
     EXPECT_THAT(said(pathGraphOf({ haproxy })), ElementsAre(">haproxy 4 other"));
 }
 
