@@ -114,7 +114,7 @@ LaneSpec states(const Picture &picture, const Theme &theme, const OccurringMetri
 bool passesOn(const Picture &picture, const QString &endpoint)
 {
     const core::Layer layer = layerOf(picture, endpoint);
-    return layer == core::Layer::Pooler || layer == core::Layer::Application;
+    return layer != core::Layer::Database && layer != core::Layer::Unknown;
 }
 
 /// The lane adds up the sessions of all servers in the scope, so it is held against the cores of all.

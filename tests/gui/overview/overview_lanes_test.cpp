@@ -175,6 +175,15 @@ TEST_F(OverviewLanesTest, ConnectionsOpenedAreALaneWhereADatabaseCountsThem)
               (QStringList { u"clients"_s, u"servers"_s, u"sharing"_s, u"pool-times"_s }));
 }
 
+TEST_F(OverviewLanesTest, WhatAProxyPassesOnIsCountedAtTheDatabase)
+{
+    past.list(u"haproxy"_s);
+    past.add(test::shared(test::proxy(u"haproxy"_s)), noon);
+    const auto found = lanes();
+    for (const LaneSeries &series : laneNamed(found, u"transactions"_s).series)
+        EXPECT_EQ(series.key, u"transactions/db1"_s);
+}
+
 TEST_F(OverviewLanesTest, EveryPoolerHasItsOwnTransactionTimes)
 {
     const auto found = lanes([](Picture &picture) { picture.names = { { u"inner"_s, u"orders"_s } }; });
