@@ -6,6 +6,9 @@ ALTER TABLE link_list ADD COLUMN lister_since INTEGER;
 ALTER TABLE link_list ADD COLUMN lister_started INTEGER;
 ALTER TABLE link_list ADD COLUMN predecessor INTEGER;
 
+-- Its name among its peers, or an application's own name.
+ALTER TABLE identity ADD COLUMN own_name INTEGER;
+
 -- How many damaged rows and unreadable figures were left out of its answers.
 ALTER TABLE sample ADD COLUMN rejected INTEGER;
 

@@ -32,6 +32,7 @@ constexpr auto textColumns = std::to_array<TextColumn>({
     { "identity", "role", TextKind::Word },
     { "identity", "address", TextKind::Address },
     { "identity", "version", TextKind::Word },
+    { "identity", "own_name", TextKind::Application },
     { "who", "database", TextKind::Database },
     { "who", "user", TextKind::User },
     { "who", "application", TextKind::Application },

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/numbers.h"
 #include "store/sample_rows.h"
+#include "store/schema.h"
 
 #include <QByteArray>
 
@@ -38,6 +39,13 @@ QByteArray rowsOfSamples(Database &database)
            + ", id, keyframe from sample where id between ? and ? and +endpoint = ? order by id";
 }
 
+QByteArray identityAt(Database &database)
+{
+    return "select role, address, version, timeline, started_at, "
+           + QByteArray(versionOf(database) < 6 ? "null" : "own_name")
+           + " from identity where endpoint = ? and at <= ? order by at desc limit 1";
+}
+
 } // namespace
 
 Replay::Replay(Database &database, const Recorded &recorded, Instant from, Instant to, const Details &details)
@@ -57,8 +65,7 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
                            "where sample = ? order by place"))
     , m_blocking(database.prepare("select age from blocking where sample = ?"))
     , m_blockers(database.prepare("select pid, blocker from blocker where sample = ? order by pid, blocker"))
-    , m_identity(database.prepare("select role, address, version, timeline, started_at from identity where "
-                                  "endpoint = ? and at <= ? order by at desc limit 1"))
+    , m_identity(database.prepare(identityAt(database).constData()))
 {
     Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)), "
                                         "min(iif(at >= ?5, id, null)) "
@@ -145,6 +152,7 @@ core::SamplePtr Replay::published(core::Sample sample)
 {
     takeIdentity(stored(*sample.received));
     sample.endpoint = m_now;
+    sample.ownName = m_ownName;
     sample.rates.reset = m_restarts.contains(*sample.received);
     if (m_last >= m_sessionsFrom)
         sample.sessions = m_sessions.byPid();
@@ -275,6 +283,7 @@ void Replay::takeIdentity(qint64 at)
     m_now.version = m_texts.textOf(m_identity.number(2));
     m_now.timeline = intOf(m_identity.number(3));
     m_now.startedAt = instantOf(m_identity.number(4));
+    m_ownName = m_texts.textOf(m_identity.number(5));
 }
 
 } // namespace store

@@ -63,6 +63,7 @@ private:
 
     // State that holds until it changes.
     core::Endpoint m_now;
+    QString m_ownName;
     std::vector<core::Limit> m_limits;
     std::optional<core::Blocking> m_asked;
     std::vector<core::Refusal> m_refused; ///< since the first sample

@@ -80,13 +80,13 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
           "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
           "coalesce(g, 0)) "
           "from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit 1) as g)"))
-    , m_lastIdentity(
-          database.prepare("select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
-                           "i.started_at from identity as i join endpoint as e on e.id = i.endpoint "
-                           "where i.endpoint = ? order by i.at desc limit 1"))
+    , m_lastIdentity(database.prepare(
+          "select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
+          "i.started_at, i.own_name from identity as i join endpoint as e on e.id = i.endpoint "
+          "where i.endpoint = ? order by i.at desc limit 1"))
     , m_insertIdentity(
           database.prepare("insert or replace into identity (endpoint, at, role, address, version, "
-                           "timeline, started_at) values (?, ?, ?, ?, ?, ?, ?)"))
+                           "timeline, started_at, own_name) values (?, ?, ?, ?, ?, ?, ?, ?)"))
     , m_insertWait(
           database.prepare("insert into wait (sample, wait_type, wait_event, sessions) values (?, ?, ?, ?)"))
     , m_insertGap(database.prepare(
@@ -183,8 +183,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
     m_inUse[Dictionary::Endpoint].add(endpoint->id);
     if (m_lastSample.ask(endpoint->id).next())
         endpoint->last = instantOf(m_lastSample.number(0)); // empty where there is none
-    if (auto identity = lastIdentity(endpoint->id, said.name, endpoint->systemId))
-        endpoint->known = core::EndpointIdentity { .endpoint = std::move(*identity) };
+    endpoint->known = lastIdentity(endpoint->id, said.name, endpoint->systemId);
     return endpoint;
 }
 
@@ -334,21 +333,22 @@ qsizetype SampleWriter::known() const
     return m_sessions.known() + m_texts.known();
 }
 
-std::optional<core::Endpoint> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,
-                                                         const QString &systemId)
+std::optional<core::EndpointIdentity> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,
+                                                                 const QString &systemId)
 {
     if (!m_lastIdentity.ask(endpoint).next())
         return {};
     const auto word = [this](int column) { return m_texts.textOf(m_lastIdentity.number(column)); };
-    return core::Endpoint { .name = name,
-                            .kind = word(0),
-                            .layer = core::layerNamed(word(1)),
-                            .role = core::roleNamed(word(2)),
-                            .address = word(3),
-                            .version = word(4),
-                            .systemId = systemId,
-                            .timeline = intOf(m_lastIdentity.number(5)),
-                            .startedAt = instantOf(m_lastIdentity.number(6)) };
+    return core::EndpointIdentity { .endpoint { .name = name,
+                                                .kind = word(0),
+                                                .layer = core::layerNamed(word(1)),
+                                                .role = core::roleNamed(word(2)),
+                                                .address = word(3),
+                                                .version = word(4),
+                                                .systemId = systemId,
+                                                .timeline = intOf(m_lastIdentity.number(5)),
+                                                .startedAt = instantOf(m_lastIdentity.number(6)) },
+                                    .ownName = word(7) };
 }
 
 void SampleWriter::writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, Instant at)
@@ -356,10 +356,10 @@ void SampleWriter::writeIdentity(Endpoint &endpoint, core::EndpointIdentity now,
     core::Endpoint &is = now.endpoint;
     is.startedAt = instantOf(stored(is.startedAt)); // as it will be read
     const std::optional<core::EndpointIdentity> before = std::exchange(endpoint.known, now);
-    if (!before || before->endpoint != is)
+    if (!before || before->endpoint != is || before->ownName != now.ownName)
         m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
                              m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
-                             stored(is.startedAt));
+                             stored(is.startedAt), m_texts.idOf(now.ownName));
     if (!before)
         return;
     note(endpoint, at, core::changesBetween(*before, now));

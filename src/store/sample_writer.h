@@ -65,7 +65,8 @@ private:
     void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
-    std::optional<core::Endpoint> lastIdentity(qint64 endpoint, const QString &name, const QString &systemId);
+    std::optional<core::EndpointIdentity> lastIdentity(qint64 endpoint, const QString &name,
+                                                       const QString &systemId);
     void writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, core::Instant at);
     void writeChanges(const Endpoint &endpoint, const core::Sample &now, core::Instant at, bool follows);
     void writeWaits(qint64 sample, const core::SessionList &sessions);

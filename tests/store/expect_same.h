@@ -17,6 +17,7 @@ inline void expectSame(const core::Sample &read, const core::Sample &written)
     EXPECT_EQ(read.rates.transactionsPerSecond, written.rates.transactionsPerSecond);
     EXPECT_EQ(read.limits, written.limits);
     EXPECT_EQ(read.catalogLimits, written.catalogLimits);
+    EXPECT_EQ(read.ownName, written.ownName);
     EXPECT_EQ(read.rejected, written.rejected);
     ASSERT_EQ(read.pools.size(), written.pools.size());
     for (std::size_t i = 0; i < read.pools.size(); ++i)

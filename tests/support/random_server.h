@@ -39,6 +39,7 @@ public:
         sample.endpoint.role = pick(30) ? core::Role::Primary : core::Role::Replica;
         sample.at = m_now - some(2000);
         sample.rejected = pick(9) ? 0 : pick(3);
+        sample.ownName = pick(30) ? u"shop-api"_s : QString();
         sample.limits = { { .scope = core::LimitScope::Server,
                             .name = u"db1"_s,
                             .setting = u"max_connections"_s,
