@@ -7,6 +7,8 @@
 #include "report/sentence.h"
 #include "report/words.h"
 
+#include <algorithm>
+
 namespace report {
 
 using insight::Queue;
@@ -87,7 +89,8 @@ QString roomText(const Queue &queue, const Naming &naming)
     if (!queue.own->room)
         return clauses({ borrowed(queue), withoutRoom(queue) });
     const insight::SpareCapacity &room = *queue.own->room;
-    if (room.connections > 0 && room.idle * 2 >= room.connections)
+    const qint64 all = std::max(room.connections, queue.servers); // not every one may be listed there
+    if (room.connections > 0 && room.idle * 2 >= all)
         return clauses({ borrowed(queue), keptIdle(room, naming) });
     if (!room.free)
         return clauses({ borrowed(queue),

@@ -11,7 +11,8 @@ namespace insight {
 struct Traffic
 {
     std::optional<qint64> active;
-    std::optional<qint64> idleInTransaction; ///< of databases; elsewhere counted in active
+    std::optional<qint64> idleInTransaction; ///< of a pooler's clients only where its database shows it;
+                                             ///< otherwise they are active
     std::optional<qint64> idle;
     std::optional<qint64> waiting;
     std::optional<qint64> other; ///< logging in, or hidden from us

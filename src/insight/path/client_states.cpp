@@ -1,18 +1,25 @@
 #include "insight/path/client_states.h"
 
+#include <algorithm>
+
 namespace insight {
 
 using core::LinkState;
 
-ClientStates::ClientStates(const core::Sample &sample)
+ClientStates::ClientStates(const core::Sample &sample, const std::vector<bool> &held)
 {
     if (!sample.links)
         return;
     for (const core::Pool &pool : sample.pools)
         m_pools.insert(pool.name, { { .now = pool.logicalActive }, { .now = pool.logicalWaiting } });
-    for (const core::Link &client : sample.links->clients) {
-        if (Share *const share = shareOf(client))
+    for (std::size_t i = 0; i < sample.links->clients.size(); ++i) {
+        Share *const share = shareOf(sample.links->clients[i]);
+        if (!share)
+            continue;
+        if (held.empty() || !held[i])
             ++share->then;
+        else if (share->now)
+            share->now = std::max<qint64>(0, *share->now - 1);
     }
 }
 

@@ -11,9 +11,10 @@ namespace insight {
 class ClientStates
 {
 public:
-    explicit ClientStates(const core::Sample &sample);
+    /// `held` says of each client whether it is known to be as it was.
+    explicit ClientStates(const core::Sample &sample, const std::vector<bool> &held = {});
 
-    /// To be asked for each client once, in their order.
+    /// To be asked for each of the others once, in their order.
     core::LinkState of(const core::Link &client);
 
 private:

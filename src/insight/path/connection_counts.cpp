@@ -1,5 +1,6 @@
 #include "insight/path/connection_counts.h"
 
+#include "insight/past/our_clock.h"
 #include "insight/path/client_states.h"
 
 #include <QSet>
@@ -71,12 +72,40 @@ QSet<QString> sideDoors(const core::Sample &sample)
     return names;
 }
 
-std::vector<core::LinkState> statesOfClients(const core::Sample &sample)
+/// The transaction of that client, if its server ran it already when the clients were listed and still does:
+/// what the session does then is what the client does.
+const core::Session *transactionOf(const ConnectionMatches &matches, End client)
 {
-    std::vector<core::LinkState> all;
-    ClientStates states(sample);
-    for (std::size_t i = 0; sample.links && i < sample.links->clients.size(); ++i)
-        all.push_back(states.of(sample.links->clients[i]));
+    if (matches.link(client)->state != core::LinkState::Active)
+        return nullptr;
+    const ConnectionMatch below = matches.below(matches.inside(client));
+    if (below.end.side != Side::Backend || below.certainty == Certainty::Unknown)
+        return nullptr;
+    const core::Session &session = *matches.session(below.end);
+    const auto began = onOurClock(*matches.samples()[qsizetype(below.end.sample)], session.transactionStart);
+    const core::Instant listed = matches.samples()[client.sample]->links->asked;
+    return began && began->latest <= listed ? &session : nullptr;
+}
+
+std::vector<Counter> partsOfClients(const ConnectionMatches &matches, std::size_t place)
+{
+    const core::Sample &sample = *matches.samples()[qsizetype(place)];
+    if (!sample.links)
+        return {};
+    const std::vector<core::Link> &clients = sample.links->clients;
+    std::vector<Counter> all(clients.size());
+    std::vector<bool> held(clients.size());
+    for (std::size_t i = 0; i < clients.size() && !isProxy(sample); ++i) {
+        const core::Session *const session =
+            transactionOf(matches, { Side::Client, quint32(place), quint32(i) });
+        held[i] = session;
+        all[i] = session ? partOf(session->state) : nullptr;
+    }
+    ClientStates states(sample, held);
+    for (std::size_t i = 0; i < clients.size(); ++i) {
+        if (!held[i])
+            all[i] = partOf(states.of(clients[i]));
+    }
     return all;
 }
 
@@ -86,8 +115,8 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
     : m_matches(matches)
 {
     const auto places = std::size_t(matches.samples().size());
-    for (const core::SamplePtr &sample : matches.samples())
-        m_clientStates.push_back(statesOfClients(*sample));
+    for (std::size_t place = 0; place < places; ++place)
+        m_clientParts.push_back(partsOfClients(matches, place));
     for (std::size_t place = 0; place < places; ++place)
         countCarried(place);
     for (std::size_t place = 0; place < places; ++place)
@@ -147,10 +176,10 @@ void ConnectionCounts::countArrivals(std::size_t place)
 /// What a client of a proxy does is known where its connection leads, if at all.
 ConnectionCounts::Counter ConnectionCounts::partOfClient(End client, int proxies) const
 {
-    const core::LinkState state = m_clientStates[client.sample][client.place];
-    const bool isPassedOn = isProxy(*m_matches.samples()[client.sample]) && state == core::LinkState::Active;
+    const Counter part = m_clientParts[client.sample][client.place];
+    const bool isPassedOn = isProxy(*m_matches.samples()[client.sample]) && part == &Traffic::active;
     if (!isPassedOn)
-        return partOf(state);
+        return part;
     const End behind = m_matches.below(m_matches.inside(client)).end;
     if (!behind || proxies == 0)
         return &Traffic::other;

@@ -26,6 +26,39 @@ bool isIdleAt(const ConnectionMatches &matches, End end)
                   : matches.session(end)->state == core::SessionState::Idle;
 }
 
+/// Clients are listed less often than they are counted: some that were idle then may be busy now.
+bool isListedBefore(const core::Sample &sample)
+{
+    constexpr core::Duration sameMoment = std::chrono::seconds { 1 };
+    return sample.links && sample.received && *sample.received - sample.links->received > sameMoment;
+}
+
+/// Of connections that arrive at the same endpoint: as many as are certainly idle now.
+qint64 idleAmong(const ConnectionMatches &matches, const std::vector<End> &here, const core::Sample &below)
+{
+    struct OfPool
+    {
+        qint64 all = 0;
+        qint64 idle = 0;
+    };
+    std::map<QString, OfPool> pools;
+    for (const End end : here) {
+        const core::Link *const client = matches.link(end);
+        OfPool &pool = pools[client ? client->pool : QString()];
+        ++pool.all;
+        pool.idle += isIdleAt(matches, end);
+    }
+    qint64 idle = 0;
+    for (const auto &[name, some] : pools) {
+        const auto pool = std::ranges::find(below.pools, name, &Pool::name);
+        const bool isCounted = pool != below.pools.end() && isListedBefore(below);
+        const qint64 busy =
+            isCounted ? pool->logicalActive.value_or(0) + pool->logicalWaiting.value_or(0) : 0;
+        idle += std::min(some.idle, std::max<qint64>(0, some.all - busy));
+    }
+    return idle;
+}
+
 /// Where the rest is not measured, only a reached limit tells how much capacity is left.
 void narrow(SpareCapacity &room, const Limit &limit, qint64 left)
 {
@@ -160,7 +193,7 @@ std::optional<SpareCapacity> roomFor(const ConnectionMatches &matches, const std
     const auto &[place, here] = *most;
     const core::Sample &below = *matches.samples()[qsizetype(place)];
     SpareCapacity room { .endpoint = below.endpoint.name, .connections = qint64(here.size()) };
-    room.idle = std::ranges::count_if(here, [&](End end) { return isIdleAt(matches, end); });
+    room.idle = idleAmong(matches, here, below);
     if (here.front().side == Side::Backend)
         takeSlots(matches, here, below, room);
     else
