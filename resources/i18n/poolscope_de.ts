@@ -1248,8 +1248,8 @@
         <translation>andere Wartezustände</translation>
     </message>
     <message>
-        <source>unreported</source>
-        <translation>nicht gemeldet</translation>
+        <source>Unreported</source>
+        <translation>Nicht gemeldet</translation>
     </message>
 </context>
 <context>
@@ -2081,8 +2081,8 @@
         <translation>der Server meldet keine Wartezustände: Eine aktive Sitzung kann laufen oder auf eine Sperre oder eine Platte warten; Sitzungen werden alle 10 s gelesen</translation>
     </message>
     <message>
-        <source>the server reports only waits for locks, clients and other transactions: any other active session may run or wait</source>
-        <translation>der Server meldet nur das Warten auf Sperren, Clients und andere Transaktionen: Jede andere aktive Sitzung kann laufen oder warten</translation>
+        <source>the server reports only waits for locks, clients, timeouts and other transactions: any other active session may run or wait</source>
+        <translation>der Server meldet nur das Warten auf Sperren, Clients, Zeitabläufe und andere Transaktionen: Jede andere aktive Sitzung kann laufen oder warten</translation>
     </message>
 </context>
 <context>
@@ -3777,6 +3777,10 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>Lock waits are not measured on all servers</source>
         <translation>Warten auf Sperren wird nicht auf allen Servern gemessen</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
     </message>
 </context>
 <context>
@@ -9296,16 +9300,16 @@ Optionen:
         <translation>der dazwischenliegende Endpunkt listet sie nicht auf, war aber erst kurz zuvor gestartet: Ein früherer Prozess kann sie noch für einen wartenden Client geöffnet haben</translation>
     </message>
     <message>
-        <source>running or waiting</source>
-        <translation>läuft oder wartet</translation>
-    </message>
-    <message>
         <source>Unreported</source>
         <translation>Nicht gemeldet</translation>
     </message>
     <message>
-        <source>Active sessions of a system that does not report whether they run or wait: they may use a CPU, or wait for a lock or a disk.</source>
-        <translation>Aktive Sitzungen eines Systems, das nicht meldet, ob sie laufen oder warten: Sie können eine CPU benutzen oder auf eine Sperre oder eine Platte warten.</translation>
+        <source>Active sessions of which their system does not report whether they run or wait: they may use a CPU, or wait for a disk or for anything else that is not reported.</source>
+        <translation>Aktive Sitzungen, von denen ihr System nicht meldet, ob sie laufen oder warten: Sie können eine CPU benutzen oder auf eine Platte oder sonst etwas warten, das nicht gemeldet wird.</translation>
+    </message>
+    <message>
+        <source>unreported</source>
+        <translation>nicht gemeldet</translation>
     </message>
 </context>
 <context>

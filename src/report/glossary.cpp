@@ -76,9 +76,9 @@ constexpr auto defined = std::to_array<Defined>({
     { QT_TRANSLATE_NOOP("report", "Lock waits"),
       QT_TRANSLATE_NOOP("report", "Sessions waiting for a lock that another session holds.") },
     { QT_TRANSLATE_NOOP("report", "Unreported"),
-      QT_TRANSLATE_NOOP("report",
-                        "Active sessions of a system that does not report whether they run or wait: they may "
-                        "use a CPU, or wait for a lock or a disk.") },
+      QT_TRANSLATE_NOOP(
+          "report", "Active sessions of which their system does not report whether they run or wait: they "
+                    "may use a CPU, or wait for a disk or for anything else that is not reported.") },
     { QT_TRANSLATE_NOOP("report", "Waiting clients"),
       QT_TRANSLATE_NOOP("report", "Clients of poolers and proxies that need a server connection and have "
                                   "none: the queue. The database does not see them.") },

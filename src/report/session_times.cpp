@@ -29,7 +29,7 @@ Value ofTime(const SpanRow &row)
 bool mayMissSome(const SessionTime &time, core::Duration SessionTime::*field)
 {
     const bool mayBeUnreported = field == &SessionTime::running || field == &SessionTime::waiting;
-    return time.partly || (mayBeUnreported && time.runningOrWaiting > core::Duration {});
+    return time.partly || (mayBeUnreported && time.unreported > core::Duration {});
 }
 
 /// What hidden sessions do, or active ones without a report, is not known: nothing seen is not none.
@@ -96,6 +96,8 @@ constexpr auto columnsOfTimes = std::to_array<Column<SpanRow>>({
       spent<&SessionTime::running> },
     { { "waiting_ms", QT_TRANSLATE_NOOP("report", "in waits"), Unit::Milliseconds, 8 },
       spent<&SessionTime::waiting> },
+    { { "unreported_ms", QT_TRANSLATE_NOOP("report", "unreported"), Unit::Milliseconds, 8 },
+      spent<&SessionTime::unreported> },
     { { "idle_in_transaction_ms", QT_TRANSLATE_NOOP("report", "idle in tx"), Unit::Milliseconds, 8 },
       spent<&SessionTime::idleInTransaction> },
     { { "idle_ms", QT_TRANSLATE_NOOP("report", "idle"), Unit::Milliseconds, 6 }, spent<&SessionTime::idle> },
@@ -121,8 +123,6 @@ constexpr auto columnsOfTimes = std::to_array<Column<SpanRow>>({
       [](const SpanRow &row) { return valueOf(row.of->covered); } },
     { { "open_last", QT_TRANSLATE_NOOP("report", "open when last read"), Unit::Count, 5 },
       counted<&SessionTime::openLast> },
-    { { "running_or_waiting_ms", QT_TRANSLATE_NOOP("report", "running or waiting"), Unit::Milliseconds, 1 },
-      spent<&SessionTime::runningOrWaiting> },
 });
 static_assert(columnsOfTimes[nameColumn].heading.name[0] == 'a');
 

@@ -196,7 +196,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.lister = existence(latest(parts, "info"));
     if (!sample.lister || latest(parts, "info").asked >= listed.received)
         sample.links = listed.connections.joined;
-    sample.counts = { .used = process.used, .active = total(sample.pools, &core::Pool::logicalActive) };
+    sample.counts = { .used = process.used };
     sample.rates = rates(stats.counted.steps);
     sample.rates.reset = stats.counted.reset;
     sample.remarks = remarksOn(profile, parts);

@@ -80,12 +80,10 @@ Pool serverPool(const Row &row)
     Pool pool { .name = serverName(row), .target = text(row["addr"]) };
     if (row["status"])
         pool.paused = statusOf(row).byOperator;
-    pool.logicalActive = count(row["scur"]);
     pool.logicalWaiting = count(row["qcur"]);
-    if (pool.logicalActive && !isUnreadable(row["qcur"]))
-        pool.logicalTotal = *pool.logicalActive + pool.logicalWaiting.value_or(0);
-    pool.physicalActive = pool.logicalActive; // it joins the two for as long as they live
-    pool.physicalTotal = pool.physicalActive;
+    pool.physicalTotal = count(row["scur"]);              // whether they are used it does not see
+    if (pool.physicalTotal && !isUnreadable(row["qcur"])) // it joins the two for as long as they live
+        pool.logicalTotal = *pool.physicalTotal + pool.logicalWaiting.value_or(0);
     pool.physicalLimit = count(row["slim"]);
     return pool;
 }
@@ -94,9 +92,7 @@ Pool serverPool(const Row &row)
 Pool queue(const Row &row)
 {
     const auto waiting = count(row["qcur"]);
-    return {
-        .name = text(row["pxname"]), .logicalActive = 0, .logicalWaiting = waiting, .logicalTotal = waiting
-    };
+    return { .name = text(row["pxname"]), .logicalWaiting = waiting, .logicalTotal = waiting };
 }
 
 /// The names of backends with a server that has a limit.

@@ -298,7 +298,7 @@ core::Sample composed(const Family &family, const Profile &profile, const Parts 
     mysql::admitUnknownHolders(parts, sample);
     sample.remarks += QCoreApplication::translate(
         "collect",
-        "the server reports only waits for locks, clients and other transactions: any other active "
+        "the server reports only waits for locks, clients, timeouts and other transactions: any other active "
         "session may run or wait");
     return sample;
 }

@@ -62,9 +62,8 @@ core::Pool oneThreadEach(const Profile &profile, const Parts &parts)
     pool.name = u"threads"_s;
     pool.mode = u"one-thread-per-connection"_s;
     pool.logicalTotal = remaining(count(figure(parts, "threads_connected")), isCounted(profile, parts));
-    pool.physicalActive = pool.logicalTotal;
     pool.physicalIdle = count(figure(parts, "threads_cached"));
-    pool.physicalTotal = sum(pool.physicalActive, pool.physicalIdle);
+    pool.physicalTotal = sum(pool.logicalTotal, pool.physicalIdle);
     showFigures({ "threads_connected", "threads_cached" }, parts, pool);
     return pool;
 }

@@ -152,9 +152,14 @@ QString titleOf(const insight::Chain &chain, const EndpointNames &names)
 QString stateOf(const insight::Chain &chain, core::Instant now)
 {
     const Stop *backend = chain.backend();
-    if (!backend || !backend->session)
-        return chain.stops.empty() || !chain.stops.back().link ? QString {}
-                                                               : stateText(*chain.stops.back().link);
+    if (!backend || !backend->session) {
+        if (chain.stops.empty() || !chain.stops.back().link)
+            return {};
+        const core::Link &last = *chain.stops.back().link;
+        const bool isPassedOn =
+            chain.stops.back().kind == Stop::Kind::ProxySession && last.state == core::LinkState::Active;
+        return isPassedOn ? Words::tr("open") : stateText(last);
+    }
     const core::Session &session = *backend->session;
     const insight::CountedWait wait = insight::countedWait(session);
     const QString waits = joined({ core::display(wait.type, 40), core::display(wait.event, 60) }, u": "_s);

@@ -140,7 +140,8 @@ Phrase aboutText(const PathNode &node, core::Instant now)
     const core::Sample &sample = *node.sample;
     if (!insight::isAnswer(sample))
         return silenceOf(sample);
-    QStringList said { commonMode(node.pools), core::roleName(sample.endpoint.role) };
+    const bool hasMode = node.layer != core::Layer::Database; // of a database the product matters more
+    QStringList said { hasMode ? commonMode(node.pools) : QString(), core::roleName(sample.endpoint.role) };
     if (node.name != node.endpoint) // it is called as it calls itself
         said << core::display(node.endpoint, 80);
     if (sample.replicationLag)
@@ -172,7 +173,7 @@ QString nameIn(const PathNode &node, const core::Pool &pool)
     return owner->place.isEmpty() ? owner->pool : u"%1 (%2)"_s.arg(owner->pool, owner->place.join(u", "_s));
 }
 
-RowFace rowFace(const core::Pool &pool, core::Layer layer, const QString &called)
+RowFace rowFace(const core::Pool &pool, const QString &called)
 {
     const QString name = pool.paused.value_or(false) ? Words::tr("%1, paused").arg(core::display(called, 80))
                                                      : core::display(called, 80);
@@ -181,7 +182,7 @@ RowFace rowFace(const core::Pool &pool, core::Layer layer, const QString &called
     return { .name = name,
              .words = { withLimit(brief, pool.physicalLimit), brief },
              .alarm = waitText(pool.logicalWaiting.value_or(0), core::oldestWaiting(pool)),
-             .traffic = insight::logicalOf(pool, layer) };
+             .traffic = insight::logicalOf(pool) };
 }
 
 void add(std::optional<qint64> &sum, std::optional<qint64> more)
@@ -205,7 +206,7 @@ RowFace faceOfOthers(const PathNode &node, const PathBox &box, qsizetype count)
         add(sum.physicalTotal, pool.physicalTotal);
         sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
     }
-    RowFace face = rowFace(sum, node.layer, {});
+    RowFace face = rowFace(sum, {});
     face.name =
         Words::tr("%1 other(s)", nullptr, report::pluralOf(qint64(count))).arg(report::figure(qint64(count)));
     return face;
@@ -328,7 +329,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
     }
     for (const PathRow &row : box.rows)
         face.rows.push_back(row.isOthers() ? faceOfOthers(node, box, row.of)
-                                           : rowFace(node.pools[std::size_t(row.pool)], node.layer,
+                                           : rowFace(node.pools[std::size_t(row.pool)],
                                                      nameIn(node, node.pools[std::size_t(row.pool)])));
     if (!box.waits.empty() && node.sample) {
         face.waits = waitsOf(*node.sample);

@@ -88,7 +88,7 @@ std::optional<CellBar> clients(const PoolRow &row)
     const core::Pool &pool = *row.pool;
     if (pool.purpose == core::PoolPurpose::Database)
         return std::nullopt;
-    return CellBar { insight::logicalOf(pool, row.layer), pool.logicalLimit };
+    return CellBar { insight::logicalOf(pool), pool.logicalLimit };
 }
 
 std::optional<CellBar> servers(const PoolRow &row)
@@ -96,7 +96,7 @@ std::optional<CellBar> servers(const PoolRow &row)
     const core::Pool &pool = *row.pool;
     if (pool.purpose == core::PoolPurpose::Database)
         return std::nullopt;
-    return CellBar { insight::physicalOf(pool, row.layer), pool.physicalLimit };
+    return CellBar { insight::physicalOf(pool), pool.physicalLimit };
 }
 
 using P = core::Pool;

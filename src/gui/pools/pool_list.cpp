@@ -21,8 +21,7 @@ PoolRow rowOf(const core::SamplePtr &sample, const core::Pool &pool)
 {
     return { .key = keyOf(*sample, pool),
              .sample = sample,
-             .pool = std::shared_ptr<const core::Pool>(sample, &pool),
-             .layer = sample->endpoint.layer };
+             .pool = std::shared_ptr<const core::Pool>(sample, &pool) };
 }
 
 bool contains(const PoolRow &row, const QString &word)
@@ -104,14 +103,6 @@ core::Pool sumOf(const std::vector<PoolRow> &rows)
         isFirst = false;
     }
     return sum;
-}
-
-core::Layer layerOf(const std::vector<PoolRow> &rows)
-{
-    if (rows.empty())
-        return {};
-    const bool hasProxy = std::ranges::find(rows, core::Layer::Proxy, &PoolRow::layer) != rows.end();
-    return hasProxy ? core::Layer::Proxy : rows.front().layer;
 }
 
 /// Several poolers of one database are one.
@@ -217,7 +208,6 @@ PoolList poolList(const QList<core::SamplePtr> &samples, const PoolRequest &requ
     for (PoolGroup &group : list.groups) {
         std::ranges::stable_sort(group.pools, before);
         group.row.pool = std::make_shared<const core::Pool>(sumOf(group.pools));
-        group.row.layer = layerOf(group.pools);
         group.row.of = std::ranges::count_if(group.pools, isPool);
         countPoolers(samples, group);
     }

@@ -14,7 +14,6 @@ struct PoolRow
     QString key;                            ///< constant while numbers change
     core::SamplePtr sample;                 ///< null for a group
     std::shared_ptr<const core::Pool> pool; ///< for a group the sums
-    core::Layer layer {};                   ///< of a group: Proxy if it contains pools of one
     QString group;                          ///< its name; for a pool the group it belongs to
     qsizetype of = 0;                       ///< for a group: the number of pools
     int poolers = 0;                        ///< for a group: how many poolers have them

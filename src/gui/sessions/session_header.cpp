@@ -52,10 +52,11 @@ SessionHeader::SessionHeader(QWidget *parent)
     setHighlightSections(false);
     setMinimumSectionSize(narrowest);
     connect(this, &QHeaderView::sectionMoved, this, &SessionHeader::noteChange);
-    connect(this, &QHeaderView::sectionResized, this, [this](int column) {
-        if (column == m_query)
-            return;
-        fitQuery();
+    connect(this, &QHeaderView::sectionResized, this, [this](int column, int, int size) {
+        if (column != m_query)
+            fitQuery();
+        else if (!m_arranging)
+            m_widthOfQuery = size;
         noteChange();
     });
 }
@@ -65,6 +66,7 @@ void SessionHeader::arrangeAtFirst()
     const QScopedValueRollback quiet(m_arranging, true);
     for (Automatic &each : m_automatic)
         each.chosen.reset();
+    m_widthOfQuery.reset();
     int visual = 0;
     for (const ColumnTraits &traits : columnTraits()) {
         const int column = columnNamed(QLatin1StringView(traits.name));
@@ -208,6 +210,15 @@ void SessionHeader::setTree(bool tree)
     fitQuery();
 }
 
+/// The query takes the rest, and the first column is wider while there is a tree.
+int SessionHeader::chosenWidth(int column) const
+{
+    if (column == m_query)
+        return m_widthOfQuery.value_or(widthAtFirst(column));
+    const bool isWidened = m_widthWithoutTree && column == shownColumns().front();
+    return isWidened ? *m_widthWithoutTree : sectionSize(column);
+}
+
 QJsonObject SessionHeader::state() const
 {
     QJsonArray columns;
@@ -215,9 +226,7 @@ QJsonObject SessionHeader::state() const
         if (!mayBeChosen(column))
             continue;
         QJsonObject chosen { { u"name"_s, nameOf(column) } };
-        const bool isWidened = m_widthWithoutTree && column == shownColumns().front();
-        const int width = isWidened ? *m_widthWithoutTree : sectionSize(column);
-        if (column != m_query && width != widthAtFirst(column)) // the query takes the rest
+        if (const int width = chosenWidth(column); width != widthAtFirst(column))
             chosen.insert(u"width"_s, width);
         columns.append(chosen);
     }
@@ -242,6 +251,7 @@ void SessionHeader::restore(const QJsonObject &state)
     const QScopedValueRollback quiet(m_arranging, true);
     for (int column = 0; column < count(); ++column)
         setSectionHidden(column, true);
+    m_widthOfQuery.reset();
     const int letterThen = std::max(1, state[u"letter"].toInt(letterWidth()));
     int visual = 0;
     for (const QJsonValue value : columns) {
@@ -253,6 +263,8 @@ void SessionHeader::restore(const QJsonObject &state)
         const int then = std::clamp(value[u"width"].toInt(), 0, widest);
         const int width = then > 0 ? then * letterWidth() / letterThen : widthAtFirst(column);
         resizeSection(column, std::clamp(width, narrowest, widest));
+        if (column == m_query && then > 0)
+            m_widthOfQuery = sectionSize(column);
     }
     for (Automatic &each : m_automatic) {
         if (isSectionHidden(each.column))
@@ -287,7 +299,7 @@ void SessionHeader::fitQuery()
         return;
     const QScopedValueRollback quiet(m_arranging, true);
     const int rest = viewport()->width() - (length() - sectionSize(m_query));
-    resizeSection(m_query, std::max(rest, widthAtFirst(m_query)));
+    resizeSection(m_query, std::max(rest, m_widthOfQuery.value_or(widthAtFirst(m_query))));
 }
 
 void SessionHeader::noteChange()

@@ -65,12 +65,14 @@ private:
     void noteChange();
     int letterWidth() const;
     int widthAtFirst(int column) const;
+    int chosenWidth(int column) const;
 
     int m_query;
     int m_pid;
     int m_pidDigits = 0; ///< of the longest seen
     std::vector<Automatic> m_automatic;
     std::optional<int> m_widthWithoutTree; ///< of the first column
+    std::optional<int> m_widthOfQuery;     ///< at least, where the user chose it
     bool m_arranging = false;              ///< current changes are not the user's
 };
 

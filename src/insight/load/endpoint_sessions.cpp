@@ -22,7 +22,7 @@ constexpr int mostReadings = 3;
 Duration SessionTime::*fieldForWork(WaitClass work)
 {
     if (work == WaitClass::Unreported)
-        return &SessionTime::runningOrWaiting;
+        return &SessionTime::unreported;
     return work == WaitClass::Cpu ? &SessionTime::running : &SessionTime::waiting;
 }
 

@@ -24,8 +24,8 @@ struct SessionTime
     qint64 sessions = 0;                          ///< distinct ones
     bool partly = false;                          ///< the activity of some is hidden from our role
     core::Duration running {};
-    core::Duration waiting {};          ///< active, but waiting in the server
-    core::Duration runningOrWaiting {}; ///< active, and the system does not report which
+    core::Duration waiting {};    ///< active, but waiting in the server
+    core::Duration unreported {}; ///< active, and the system does not report which
     core::Duration idleInTransaction {};
     core::Duration idle {};
     core::Duration other {}; ///< starting, hidden or not tracked

@@ -9,7 +9,7 @@ namespace {
 
 void addTo(SessionTime &sum, const SessionTime &one)
 {
-    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::runningOrWaiting,
+    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::unreported,
                               &SessionTime::idleInTransaction, &SessionTime::idle, &SessionTime::other })
         sum.*field += one.*field;
     for (const auto field : { &SessionTime::sessions, &SessionTime::began, &SessionTime::ended,
@@ -22,7 +22,7 @@ void addTo(SessionTime &sum, const SessionTime &one)
 
 bool comesBefore(const SessionTime &one, const SessionTime &other)
 {
-    const auto busy = [](const SessionTime &row) { return row.running + row.waiting + row.runningOrWaiting; };
+    const auto busy = [](const SessionTime &row) { return row.running + row.waiting + row.unreported; };
     return std::tuple(busy(other), other.sessions, one.name, one.endpoint)
            < std::tuple(busy(one), one.sessions, other.name, other.endpoint);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 namespace insight {
 
@@ -34,28 +33,19 @@ void addRest(Traffic &traffic, const Count &total)
         traffic.other = traffic.other.value_or(0) + *total - known;
 }
 
-Traffic asSeenBy(core::Layer layer, Traffic traffic)
+Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))
 {
-    if (layer == core::Layer::Proxy)
-        increase(traffic.other, std::exchange(traffic.active, std::nullopt));
-    return traffic;
-}
-
-Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool, core::Layer layer))
-{
-    const core::Layer layer = sample.endpoint.layer;
     if (hasNoUserPool(sample))
         return read({ .logicalActive = 0,
                       .logicalWaiting = 0,
                       .logicalIdle = 0,
                       .physicalActive = 0,
                       .physicalIdle = 0,
-                      .physicalLogin = 0 },
-                    layer);
+                      .physicalLogin = 0 });
     Traffic sum;
     for (const Pool &pool : sample.pools) {
         if (pool.purpose == core::PoolPurpose::User)
-            add(sum, read(pool, layer));
+            add(sum, read(pool));
     }
     return sum;
 }
@@ -69,20 +59,20 @@ bool everyUserPool(const core::Sample &sample, bool (*holds)(const Pool &pool))
 
 } // namespace
 
-Traffic logicalOf(const Pool &pool, core::Layer layer)
+Traffic logicalOf(const Pool &pool)
 {
     Traffic traffic { .active = pool.logicalActive,
                       .idle = pool.logicalIdle,
                       .waiting = pool.logicalWaiting };
     addRest(traffic, pool.logicalTotal);
-    return asSeenBy(layer, traffic);
+    return traffic;
 }
 
-Traffic physicalOf(const Pool &pool, core::Layer layer)
+Traffic physicalOf(const Pool &pool)
 {
     Traffic traffic { .active = pool.physicalActive, .idle = pool.physicalIdle, .other = pool.physicalLogin };
     addRest(traffic, pool.physicalTotal);
-    return asSeenBy(layer, traffic);
+    return traffic;
 }
 
 bool hasNoUserPool(const core::Sample &sample)

@@ -24,10 +24,9 @@ struct Traffic
 /// Whether it lists pools, but only its own: then it has no clients, and no servers for them.
 bool hasNoUserPool(const core::Sample &sample);
 
-/// The clients of a pool, and its servers. A proxy holds connections open and does not see whether they are
-/// used.
-Traffic logicalOf(const core::Pool &pool, core::Layer layer);
-Traffic physicalOf(const core::Pool &pool, core::Layer layer);
+/// The clients of a pool, and its servers.
+Traffic logicalOf(const core::Pool &pool);
+Traffic physicalOf(const core::Pool &pool);
 
 /// The sum over pools of users; for a database its sessions.
 Traffic logicalOf(const core::Sample &sample);

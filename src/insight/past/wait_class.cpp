@@ -19,7 +19,7 @@ constexpr auto classNames = std::to_array<const char *>({
     "Timeout",
     "Client",
     QT_TRANSLATE_NOOP("WaitClass", "other waits"),
-    QT_TRANSLATE_NOOP("WaitClass", "unreported"),
+    QT_TRANSLATE_NOOP("WaitClass", "Unreported"),
 });
 static_assert(classNames.size() == waitClasses);
 

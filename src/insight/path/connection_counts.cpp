@@ -277,8 +277,7 @@ void ConnectionCounts::countPools(std::size_t place)
             to = below.front();
         if (!to || *to == place || tells(*to))
             continue;
-        add(m_between[{ place, *to }].traffic,
-            physicalOf(pool, m_matches.samples()[qsizetype(place)]->endpoint.layer));
+        add(m_between[{ place, *to }].traffic, physicalOf(pool));
     }
 }
 

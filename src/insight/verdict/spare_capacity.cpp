@@ -77,17 +77,19 @@ std::optional<qint64> leftOf(const Limit &limit)
                                               : std::nullopt;
 }
 
-/// A pool without a limit opens as many connections as the layer below allows.
-void takePools(const std::vector<const Pool *> &pools, SpareCapacity &room)
+/// A pool without a limit opens as many connections as the layer below allows. A proxy has no server without
+/// a client.
+void takePools(const std::vector<const Pool *> &pools, std::optional<qint64> Pool::*taken,
+               SpareCapacity &room)
 {
     room.free = 0;
     for (const Pool *const pool : pools) {
-        if (!pool->physicalLimit || !pool->physicalActive) {
+        if (!pool->physicalLimit || !(pool->*taken)) {
             room.free.reset();
             return;
         }
         room.all += *pool->physicalLimit;
-        *room.free += std::max<qint64>(0, *pool->physicalLimit - *pool->physicalActive);
+        *room.free += std::max<qint64>(0, *pool->physicalLimit - *(pool->*taken));
     }
     if (pools.empty())
         room.free.reset();
@@ -120,7 +122,7 @@ std::vector<const Pool *> poolsOf(const ConnectionMatches &matches, const std::v
 void takeServers(const core::Sample &pooler, const std::vector<const Pool *> &pools, SpareCapacity &room)
 {
     room.isOfServers = !isProxy(pooler);
-    takePools(pools, room);
+    takePools(pools, room.isOfServers ? &Pool::physicalActive : &Pool::physicalTotal, room);
     for (const Limit &limit : pooler.limits) {
         const bool isShared =
             limit.scope == LimitScope::PoolerDatabase || limit.scope == LimitScope::PoolerUser;

@@ -119,6 +119,24 @@ TEST_F(SessionHeaderTest, AChosenWidthFollowsTheSizeOfLetters)
     EXPECT_EQ(later.header()->sectionSize(database), initial) << "its width was not chosen";
 }
 
+TEST_F(SessionHeaderTest, AQueryThatWasMadeWiderStaysSo)
+{
+    const int query = columnNamed(u"query");
+    SessionHeader &header = *table.header();
+    const int wider = header.sectionSize(query) + 300;
+    header.resizeSection(query, wider);
+    header.resizeSection(columnNamed(u"user"), 90);
+    EXPECT_EQ(header.sectionSize(query), wider);
+
+    SessionsTable later;
+    later.resize(1200, 200);
+    later.show();
+    later.header()->restore(header.state());
+    EXPECT_EQ(later.header()->sectionSize(query), wider);
+    later.header()->arrangeAtFirst();
+    EXPECT_LT(later.header()->sectionSize(query), wider);
+}
+
 TEST_F(SessionHeaderTest, SeveralBlockersFitTheirColumn)
 {
     const SessionHeader &header = *table.header();
