@@ -25,6 +25,32 @@ TEST(PathGraphTest, TheLimitOfANodeIsNotThatOfAllWhoseSessionsItLists)
     EXPECT_EQ(pathGraphOf({ db }).nodes.back().logicalLimit, std::nullopt);
 }
 
+TEST(PathGraphTest, AClientOfAPoolerIsInTheTransactionThatItsServerRunsSinceItWasListed)
+{
+    auto pgb = pooler(u"pgb"_s);
+    pgb.pools = { pool(u"shop"_s, u"app"_s, 1, 0, 1) };
+    auto first = client(u"c1"_s, at(u"10.0.4.17"_s, 1), u"s1"_s);
+    auto second = client(u"c2"_s, at(u"10.0.4.17"_s, 2), u"s2"_s);
+    first.pool = second.pool = pgb.pools[0].name;
+    auto told =
+        links({ first, second }, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s),
+                                   server(u"s2"_s, at(u"10.0.0.2"_s, 41023), databaseIn, 41208, u"c2"_s) });
+    told.asked = told.received = noon - 5s;
+    tell(pgb, told);
+    auto open = backend(41208, at(u"10.0.0.2"_s, 41023));
+    open.state = core::SessionState::IdleInTransaction;
+    open.transactionStart = noon - 60s;
+    const auto drawn = [&] {
+        return said(pathGraphOf({ pgb, database(u"db1"_s, u"10.0.0.5:5432"_s,
+                                                { session(backend(41207, at(u"10.0.0.2"_s, 41022))),
+                                                  session(open) }) }))
+            .front();
+    };
+    EXPECT_EQ(drawn(), "shop>pgb 1 in transaction 1 idle") << "one of both holds a server now: this one";
+    open.transactionStart = noon - 2s;
+    EXPECT_EQ(drawn(), "shop>pgb 1 active 1 idle") << "the server may have another client by now";
+}
+
 TEST(PathGraphTest, TopologyIsNoNode)
 {
     const PathGraph graph =

@@ -44,9 +44,7 @@ TEST(PathThroughProxies, WhatAClientOfAProxyDoesIsKnownWhereItsConnectionLeads)
                 ElementsAre("shop>haproxy 1 active 1 in transaction 1 idle", ">haproxy 1 other",
                             "haproxy>db1 1 active 1 in transaction 1 idle"))
         << "the fourth is not found there, and may be another application's";
-    auto counted = pool(u"pg"_s, u"pg1"_s, 4, 1, 0);
-    counted.physicalTotal = 4;
-    haproxy.pools = { counted };
+    haproxy.pools = { { .name = u"pg/pg1"_s, .logicalWaiting = 1, .logicalTotal = 5, .physicalTotal = 4 } };
     const auto node = [](const PathGraph &graph) {
         return *std::ranges::find(graph.nodes, u"haproxy"_s, &PathNode::name);
     };
@@ -54,10 +52,9 @@ TEST(PathThroughProxies, WhatAClientOfAProxyDoesIsKnownWhereItsConnectionLeads)
     const insight::Traffic behind { .active = 1, .idleInTransaction = 1, .idle = 1, .other = 1 };
     EXPECT_EQ(found.physical, behind);
     EXPECT_EQ(found.logical.total(), 5) << "with the one that waits";
-    haproxy.pools.front().physicalActive = 2;
     haproxy.pools.front().physicalTotal = 2;
     EXPECT_EQ(node(pathGraphOf({ haproxy, db })).physical,
-              (insight::Traffic { .active = 1, .idleInTransaction = 1, .idle = 0, .other = 0 }))
+              (insight::Traffic { .active = 1, .idleInTransaction = 1, .other = 0 }))
         << "it counted them when there were fewer";
     haproxy.pools.clear();
     EXPECT_THAT(said(pathGraphOf({ haproxy })), ElementsAre(">haproxy 4 other"));
@@ -66,12 +63,9 @@ TEST(PathThroughProxies, WhatAClientOfAProxyDoesIsKnownWhereItsConnectionLeads)
 TEST(PathThroughProxies, AProxyDoesNotSeeWhetherAConnectionIsUsed)
 {
     auto haproxy = proxy(u"haproxy"_s);
-    auto server = pool(u"pg"_s, u"pg1"_s, 4, 2, 0);
-    server.physicalActive = 4;
-    server.physicalTotal = 4;
-    haproxy.pools = { server };
+    haproxy.pools = { { .name = u"pg/pg1"_s, .logicalWaiting = 2, .logicalTotal = 6, .physicalTotal = 4 } };
     const PathNode found = pathGraphOf({ haproxy }).nodes.back();
-    EXPECT_EQ(found.logical, (insight::Traffic { .idle = 0, .waiting = 2, .other = 4 }));
+    EXPECT_EQ(found.logical, (insight::Traffic { .waiting = 2, .other = 4 }));
     EXPECT_EQ(found.physical.other, 4);
     EXPECT_FALSE(found.physical.active);
 }

@@ -61,6 +61,24 @@ TEST_F(OwnPool, WhoseConnectionsDoNothingBelowKeepsThem)
     EXPECT_EQ(found[0].own->room->idle, 10);
 }
 
+TEST_F(OwnPool, KeepsNoConnectionsThatWereIdleOnlyWhenThePoolerListedThem)
+{
+    comeThroughAPooler(10);
+    core::Links listed = *pgb->links;
+    for (core::Link &client : listed.clients)
+        client.state = core::LinkState::Idle;
+    const auto idleOf = [&](core::Duration age) {
+        listed.received = noon - age;
+        tell(*pgb, listed);
+        const auto found = queues();
+        return found.size() == 1 && found[0].own->room ? found[0].own->room->idle : -1;
+    };
+    EXPECT_EQ(idleOf(0s), 10);
+    EXPECT_EQ(idleOf(5s), 0) << "its pool has ten busy clients now";
+    pgb->pools[0].logicalActive = 4;
+    EXPECT_EQ(idleOf(5s), 6) << "no more than four of them are busy";
+}
+
 TEST_F(OwnPool, WhoseConnectionsAreIdleInTransactionSaysWhich)
 {
     for (core::Session &session : sessions)
