@@ -37,13 +37,14 @@ TEST(PathGraphTest, AClientOfAPoolerIsInTheTransactionThatItsServerRunsSinceItWa
                                    server(u"s2"_s, at(u"10.0.0.2"_s, 41023), databaseIn, 41208, u"c2"_s) });
     told.asked = told.received = noon - 5s;
     tell(pgb, told);
+    auto next = backend(41207, at(u"10.0.0.2"_s, 41022));
+    next.transactionStart = noon - 1s;
     auto open = backend(41208, at(u"10.0.0.2"_s, 41023));
     open.state = core::SessionState::IdleInTransaction;
     open.transactionStart = noon - 60s;
     const auto drawn = [&] {
-        return said(pathGraphOf({ pgb, database(u"db1"_s, u"10.0.0.5:5432"_s,
-                                                { session(backend(41207, at(u"10.0.0.2"_s, 41022))),
-                                                  session(open) }) }))
+        return said(pathGraphOf(
+                        { pgb, database(u"db1"_s, u"10.0.0.5:5432"_s, { session(next), session(open) }) }))
             .front();
     };
     EXPECT_EQ(drawn(), "shop>pgb 1 in transaction 1 idle") << "one of both holds a server now: this one";
