@@ -118,7 +118,7 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->limits, &FigureView::menuRequested, this, &PoolsPage::showLimitsMenu);
 
     m_ui->time->setOffersMinutes(false);
-    connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
+    m_ui->time->turn(m_ui->views, [this] { return workplace(); });
     connect(m_ui->times, &SpanList::exportRequested, this, &Page::tableExportRequested);
 
     auto *const columns = new TickMenu(m_ui->columns);

@@ -42,7 +42,7 @@ SessionsPage::SessionsPage(QWidget *parent)
     connectTable();
     connectDetails();
     connect(&m_arranging, &Arranging::arranged, this, &SessionsPage::showArranged);
-    connect(m_ui->time, &QTabBar::currentChanged, m_ui->views, &QStackedWidget::setCurrentIndex);
+    m_ui->time->turn(m_ui->views, [this] { return workplace(); });
     connect(m_ui->times, &SpanList::exportRequested, this, &Page::tableExportRequested);
 }
 

@@ -2,7 +2,11 @@
 
 #include "report/cells.h"
 
+#include <QApplication>
 #include <QSignalBlocker>
+#include <QStackedWidget>
+
+#include <utility>
 
 namespace gui {
 
@@ -18,6 +22,16 @@ SpanTabs::SpanTabs(QWidget *parent)
     addTab(tr("Now"));
     addTab(tr("Last %1 minutes").arg(minutesBefore.count()));
     connect(this, &QTabBar::currentChanged, this, &SpanTabs::remember);
+}
+
+void SpanTabs::turn(QStackedWidget *views, std::function<QWidget *()> workplace)
+{
+    connect(this, &QTabBar::currentChanged, views, [views, workplace = std::move(workplace)](int view) {
+        const bool worksThere = views->isAncestorOf(QApplication::focusWidget());
+        views->setCurrentIndex(view); // and its first field has the keyboard, so that keys would be text
+        if (worksThere)
+            workplace()->setFocus(Qt::OtherFocusReason);
+    });
 }
 
 bool SpanTabs::hasSpan(const Picture &picture)

@@ -3,6 +3,10 @@
 #include "gui/picture.h"
 #include "gui/widgets/word_tabs.h"
 
+#include <functional>
+
+class QStackedWidget;
+
 namespace gui {
 
 /// Switches a page between a moment and a span: the chosen one, or the minutes before the moment. A chosen
@@ -19,6 +23,9 @@ public:
     void present(const Picture &picture);
     void turnTo(bool span) { setCurrentIndex(span ? 1 : 0); }
     bool isOfSpan() const { return currentIndex() == 1; }
+
+    /// Shows the view of the tab. The keyboard stays with what the user works in, which `workplace` names.
+    void turn(QStackedWidget *views, std::function<QWidget *()> workplace);
 
     static bool hasSpan(const Picture &picture); ///< chosen by the user
     static insight::TimeSpan spanOf(const Picture &picture);
