@@ -61,7 +61,7 @@ using SessionPtr = std::shared_ptr<const Session>;
 
 /// The wait type of an active session that may run or wait, which its system does not report. None at all is
 /// the answer of a system that reports waits: the session runs.
-inline constexpr char waitUnreported[] = "Unreported";
+inline constexpr QLatin1StringView waitUnreported("Unreported");
 
 /// A wait counts only while the session is active: servers report "active, ClientRead", and idle sessions
 /// with waits too.

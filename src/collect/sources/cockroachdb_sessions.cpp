@@ -74,7 +74,8 @@ Session sessionIn(const Row &row, TextPool &texts)
     session.state = stateOf(runs, row["status"]);
     session.backendStart = moment(row["session_start"]);
     if (runs) {
-        session.waitType = sharedText(core::waitUnreported, texts);
+        session.waitType =
+            sharedText(QByteArrayView(core::waitUnreported.data(), core::waitUnreported.size()), texts);
         session.queryStart =
             moment(row["active_query_start"] ? row["active_query_start"] : row["oldest_query_start"]);
         session.stateChange = session.queryStart;

@@ -225,7 +225,7 @@ std::vector<SessionPtr> dated(const std::vector<SessionPtr> &undated, core::Inst
         if (const auto found = programs.find(session.pid); found != programs.end())
             session.application = found->second;
         if (session.state == SessionState::Active && session.waitType.isEmpty())
-            session.waitType = QLatin1StringView(core::waitUnreported);
+            session.waitType = core::waitUnreported;
         const SessionPtr known = knownOf(before, session.pid);
         if (known)
             steady(session, *known, exactTo);

@@ -228,6 +228,7 @@ void expect(std::vector<Column> &columns, const Grid &grid, const EndpointHistor
 
 std::vector<Column> emptyColumns(int count, std::size_t series)
 {
+    Q_ASSERT(series <= mostSeries);
     const Column empty { .means = Means(qsizetype(series), notMeasured), .highest = notMeasured };
     std::vector<Column> columns(std::size_t(std::max(count, 0)), empty);
     return columns;

@@ -13,9 +13,11 @@ namespace insight {
 
 class ClusterHistory;
 
-/// One value per series. A lane has a column for every pixel, and rarely more series than fit in here without
-/// an allocation.
-using Means = QVarLengthArray<float, 8>;
+constexpr std::size_t mostSeries = 12; ///< in a lane
+
+/// One value per series. A lane has a column for every pixel, which must not allocate memory: besides, the
+/// move assignment of Qt 6.4 would lose it.
+using Means = QVarLengthArray<float, mostSeries>;
 
 /// One pixel column of a lane.
 struct Column

@@ -39,7 +39,7 @@ constexpr auto words = std::to_array<Word>({
     // YugabyteDB has a name for not waiting, and its manual a different one.
     { "Cpu"_L1, WaitClass::Cpu },
     { "YSQLQuery"_L1, WaitClass::Cpu },
-    { QLatin1StringView(core::waitUnreported), WaitClass::Unreported },
+    { core::waitUnreported, WaitClass::Unreported },
 });
 
 } // namespace

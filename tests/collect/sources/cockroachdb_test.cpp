@@ -130,7 +130,7 @@ TEST_P(CockroachOfEveryGeneration, CountsWhatItsVersionTells)
     EXPECT_FALSE(counts.lockWaiting) << "waits are not reported";
     for (const core::SessionPtr &session : read().sessions)
         EXPECT_EQ(session->waitType, session->state == core::SessionState::Active
-                                         ? QString::fromLatin1(core::waitUnreported)
+                                         ? core::waitUnreported.toString()
                                          : QString {});
     if (GetParam().tellsStatus) {
         EXPECT_EQ(counts.idleInTransaction, 1);

@@ -287,7 +287,7 @@ TEST(MariaDb, DoesNotSayThatASessionRunsWhichMayReadFromDisk)
                                               "s|6|app|10.0.4.17:5001|shop|Sleep|3000||"))
             .sample();
     ASSERT_EQ(sample.sessions.size(), 2U);
-    EXPECT_EQ(sample.sessions[0]->waitType, QLatin1StringView(core::waitUnreported));
+    EXPECT_EQ(sample.sessions[0]->waitType, core::waitUnreported);
     EXPECT_TRUE(sample.sessions[1]->waitType.isEmpty()) << "an idle one waits for its client";
 }
 

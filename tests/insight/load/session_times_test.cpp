@@ -103,7 +103,7 @@ TEST_F(LifeTimes, TimeIsAddedUpByWhatSessionsDo)
 TEST_F(LifeTimes, WithoutAReportOnWaitsItIsNotKnownWhetherASessionRan)
 {
     for (int second = 1; second <= 10; ++second)
-        read(second * 1s, { test::working(1, QString::fromLatin1(core::waitUnreported)) });
+        read(second * 1s, { test::working(1, core::waitUnreported.toString()) });
     const SessionTime row = only(0s, 10s);
     EXPECT_EQ(row.unreported, 10s);
     EXPECT_EQ(row.running, 0s);

@@ -25,7 +25,7 @@ TEST(WaitClasses, CallItCpuWhereNothingIsWaitedFor)
 
 TEST(WaitClasses, DoNotCallItCpuWhereWaitsAreNotReported)
 {
-    EXPECT_EQ(waitClassOf(QLatin1StringView(core::waitUnreported).toString()), WaitClass::Unreported);
+    EXPECT_EQ(waitClassOf(core::waitUnreported.toString()), WaitClass::Unreported);
 }
 
 TEST(WaitClasses, HaveNames)
