@@ -44,11 +44,8 @@ std::vector<QRectF> areasOf(const std::vector<TimeSpan> &spans, const TimeScale 
 std::vector<EndpointGap> gapsIn(const LaneSpec &lane, const std::vector<EndpointGap> &gaps)
 {
     std::vector<EndpointGap> own;
-    std::ranges::copy_if(gaps, std::back_inserter(own), [&](const EndpointGap &one) {
-        return std::ranges::any_of(lane.series, [&](const LaneSeries &each) {
-            return each.what.includes(one.endpoint) || (each.per && each.per->includes(one.endpoint));
-        });
-    });
+    std::ranges::copy_if(gaps, std::back_inserter(own),
+                         [&](const EndpointGap &one) { return lane.includes(one.endpoint); });
     return own;
 }
 
@@ -162,8 +159,9 @@ void Lane::draw(const LaneScene &scene, const Theme &theme)
     m_model.setHidden(scene.hidden);
     m_columns =
         laneColumns(scene.picture.charted(), m_spec, scene.hidden, scene.picture.axis, int(scene.time.width));
-    dropUnsettled(m_columns, gapsIn(m_spec, scene.gaps), scene.picture.now);
     const Picture &picture = scene.picture;
+    dropUnsettled(m_columns, gapsIn(m_spec, scene.gaps), picture.now,
+                  settlingTime(picture.charted(), m_spec));
     m_reading = scene.readings ? columnOf(*scene.readings, m_spec, scene.hidden) : std::nullopt;
     m_moment = m_reading          ? std::optional(picture.moment())
                : picture.selected ? std::optional(picture.selected->to - 1ms)

@@ -1,5 +1,8 @@
 #include "gui/charts/lane_columns.h"
 
+#include "insight/past/cluster_history.h"
+
+#include <algorithm>
 #include <limits>
 
 using namespace std::chrono_literals;
@@ -14,7 +17,8 @@ using insight::Column;
 using insight::Series;
 using insight::TimeSpan;
 
-constexpr auto patience = 2s;
+constexpr Duration patience = 2s;
+constexpr Duration mostPatience = 15s; ///< then what the others answered is news enough
 
 std::vector<Series> seriesOf(const LaneSpec &lane, const QSet<QString> &hidden, bool wanted)
 {
@@ -123,14 +127,23 @@ std::optional<Column> columnOf(const insight::ClusterHistory &readings, const La
     return read.columns.front().expected > 0 ? std::optional(read.columns.front()) : std::nullopt;
 }
 
-void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, Instant now)
+Duration settlingTime(const insight::ClusterHistory &past, const LaneSpec &lane)
+{
+    Duration longest {};
+    for (const QString &endpoint : past.endpoints()) {
+        if (lane.includes(endpoint))
+            longest = std::max(longest, past.history(endpoint).usual());
+    }
+    return std::clamp<Duration>(longest + 1s, patience, mostPatience);
+}
+
+void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, Instant now, Duration settling)
 {
     while (!lane.columns.empty()) {
         const Column &last = lane.columns.back();
         const TimeSpan span = lane.spanOf(lane.columns.size() - 1);
         const int heard = last.measured + silentIn(gaps, span);
-        if (span.to < now - std::max<Duration>(patience, 2 * lane.step)
-            || heard >= std::max(1, last.expected))
+        if (span.to < now - std::max(settling, 2 * lane.step) || heard >= std::max(1, last.expected))
             return;
         lane.columns.pop_back();
     }

@@ -35,9 +35,13 @@ constexpr insight::TimeSpan oneColumn { core::Instant {}, core::Instant { std::c
 std::optional<insight::Column> columnOf(const insight::ClusterHistory &readings, const LaneSpec &lane,
                                         const QSet<QString> &hidden);
 
-/// Endpoints answer at different moments within a second: a column is drawn only when all of them have
-/// answered.
-void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, core::Instant now);
+/// How long it takes, while all endpoints of a lane answer, until a moment is measured at each of them: some
+/// are asked less often than others.
+core::Duration settlingTime(const insight::ClusterHistory &past, const LaneSpec &lane);
+
+/// A column is drawn only when all endpoints have answered, or had the time to.
+void dropUnsettled(LaneColumns &lane, const std::vector<EndpointGap> &gaps, core::Instant now,
+                   core::Duration settling);
 
 std::vector<insight::TimeSpan> gapsOf(const LaneColumns &lane); ///< no endpoint was measured
 std::vector<insight::TimeSpan>

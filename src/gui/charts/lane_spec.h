@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -18,6 +19,11 @@ struct LaneSeries
     Swatch swatch;
     insight::Series what;
     std::optional<insight::Series> per {}; ///< what it is divided by; then it is the only series of its lane
+
+    bool includes(const QString &endpoint) const
+    {
+        return what.includes(endpoint) || (per && per->includes(endpoint));
+    }
 };
 
 /// A horizontal line: a ceiling, or the number of cores. Far off the scale it becomes a marker "▲ 500".
@@ -37,6 +43,11 @@ struct LaneSpec
     std::vector<LaneSeries> series;
     std::vector<LaneLimit> limits;
     int decimals = 0; ///< for values in the legend: 0 for session counts, 1 for averages
+
+    bool includes(const QString &endpoint) const
+    {
+        return std::ranges::any_of(series, [&](const LaneSeries &each) { return each.includes(endpoint); });
+    }
 };
 
 } // namespace gui

@@ -31,7 +31,8 @@ public:
     static EndpointHistory ofAverages(std::deque<Point> points, std::deque<Gap> gaps, std::deque<Mark> marks,
                                       core::Layer layer = core::Layer::Unknown);
 
-    core::Duration interval() const { return m_rules.interval; }               ///< between samples
+    core::Duration interval() const { return m_rules.interval; } ///< between samples
+    core::Duration usual() const; ///< between samples, where it is asked less often
     void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
 
     /// In the order of arrival, failures included. A failure has no time of its own and counts as of `now`.
@@ -89,7 +90,6 @@ private:
     std::optional<core::Instant> lastSample() const;
     std::optional<core::Instant> lastNews() const;
     core::Duration standsFor(core::Instant at) const;
-    core::Duration usual() const; ///< the distance between two answers
     void sumLastPoints();
     void resume(core::Instant at);
     void meet(EndpointHistory &older);

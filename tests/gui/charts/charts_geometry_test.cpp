@@ -1,7 +1,9 @@
 #include "gui/charts/limit_labels.h"
 #include "gui/charts/stack.h"
 #include "gui/charts/value_scale.h"
+#include "insight/past/cluster_history.h"
 #include "report/figure.h"
+#include "support/samples.h"
 
 #include <gmock/gmock.h>
 
@@ -184,12 +186,30 @@ TEST(LaneColumns, WhatNotAllHaveAnsweredYetIsNotYetDrawn)
     lane.columns.back().expected = 2;
     const std::vector<EndpointGap> down { { u"db2"_s, { { dawn, dawn + 2s }, {} } } };
 
-    dropUnsettled(lane, down, dawn + 2s);
+    dropUnsettled(lane, down, dawn + 2s, 2s);
     EXPECT_EQ(lane.columns.size(), 2U); // it is known to be silent
-    dropUnsettled(lane, {}, dawn + 10s);
+    dropUnsettled(lane, {}, dawn + 10s, 2s);
     EXPECT_EQ(lane.columns.size(), 2U); // it had its time
-    dropUnsettled(lane, {}, dawn + 2s);
+    dropUnsettled(lane, {}, dawn + 2s, 2s);
     EXPECT_EQ(lane.columns.size(), 1U);
+}
+
+TEST(LaneColumns, TheLeastAskedEndpointOfTheLaneSaysHowLongAllNeed)
+{
+    const auto settling = [](core::Duration every, const QStringList &without) {
+        insight::ClusterHistory past({}, {});
+        core::Sample often = test::answer(dawn, {}, u"often"_s);
+        core::Sample rarely = test::answer(dawn, {}, u"rarely"_s);
+        rarely.every = every;
+        past.add(std::make_shared<core::Sample>(often), dawn);
+        past.add(std::make_shared<core::Sample>(rarely), dawn);
+        LaneSpec lane;
+        lane.series.push_back({ .what = { insight::Metric::Active, {}, without } });
+        return settlingTime(past, lane);
+    };
+    EXPECT_EQ(settling(7s, {}), core::Duration(8s));
+    EXPECT_EQ(settling(7s, { u"rarely"_s }), core::Duration(2s)) << "it adds nothing to this lane";
+    EXPECT_EQ(settling(10min, {}), core::Duration(15s)) << "nobody waits so long for what the others say";
 }
 
 } // namespace
