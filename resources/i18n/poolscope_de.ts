@@ -3059,10 +3059,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>%1 andere</translation>
     </message>
     <message>
-        <source>(no name)</source>
-        <translation>(kein Name)</translation>
-    </message>
-    <message>
         <source>not known at this time</source>
         <translation>zu dieser Zeit nicht bekannt</translation>
     </message>
@@ -4649,10 +4645,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>≈ between two readings</source>
         <translation>≈ zwischen zwei Messungen</translation>
-    </message>
-    <message>
-        <source>(none)</source>
-        <translation>(keine)</translation>
     </message>
     <message>
         <source>No session was seen in this span.</source>
@@ -9141,10 +9133,6 @@ Optionen:
         <translation>gefunden seit %1</translation>
     </message>
     <message>
-        <source>Transactions per second, committed or rolled back, without Poolscope&apos;s own. They count when they are reported: a PostgreSQL session does that between statements, not during a long one.</source>
-        <translation>Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Sie zählen, wenn sie gemeldet werden: Eine PostgreSQL-Sitzung tut das zwischen Anweisungen, nicht während einer langen.</translation>
-    </message>
-    <message>
         <source>at worst %1: it would have been full in %2</source>
         <translation>im schlimmsten Moment %1: voll wäre es nach %2 gewesen</translation>
     </message>
@@ -9310,6 +9298,10 @@ Optionen:
     <message>
         <source>unreported</source>
         <translation>nicht gemeldet</translation>
+    </message>
+    <message>
+        <source>Transactions per second, committed or rolled back, without Poolscope&apos;s own. They count when they are reported: a PostgreSQL session does that between statements, not during a long one. MySQL and MariaDB count only those that COMMIT or ROLLBACK ended, so without any the rate is not measured.</source>
+        <translation>Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Sie zählen, wenn sie gemeldet werden: Eine PostgreSQL-Sitzung tut das zwischen Anweisungen, nicht während einer langen. MySQL und MariaDB zählen nur jene, die COMMIT oder ROLLBACK beendet hat; wo es keine solchen gibt, ist die Rate nicht gemessen.</translation>
     </message>
 </context>
 <context>

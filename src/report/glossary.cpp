@@ -94,7 +94,9 @@ constexpr auto defined = std::to_array<Defined>({
       QT_TRANSLATE_NOOP(
           "report",
           "Transactions per second, committed or rolled back, without Poolscope's own. They count when they "
-          "are reported: a PostgreSQL session does that between statements, not during a long one.") },
+          "are reported: a PostgreSQL session does that between statements, not during a long one. MySQL and "
+          "MariaDB count only those that COMMIT or ROLLBACK ended, so without any the rate is not "
+          "measured.") },
 });
 
 } // namespace

@@ -154,12 +154,11 @@ void countWaits(const core::Sample &sample, Point &point)
     }
     if (!someWork && someHidden)
         return;
+    const float locks = counts[std::size_t(WaitClass::Lock)];
     if (counts[std::size_t(WaitClass::Unreported)] > 0) // any of them may be one of these
         std::ranges::replace(counts, 0.F, notMeasured);
     std::ranges::copy(counts, point.values.begin() + firstWait);
-    float &locks = point.values[std::size_t(Metric::Lock)];
-    if (locks == 0 && !sample.counts.lockWaiting)
-        locks = notMeasured;
+    point.values[std::size_t(Metric::Lock)] = locks == 0 && !sample.counts.lockWaiting ? notMeasured : locks;
 }
 
 /// Counts poolers only, since the clients of a proxy before or behind one are the same connections again. But

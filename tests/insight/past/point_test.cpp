@@ -48,7 +48,7 @@ TEST(Point, CountsTheWaitsOfThoseAtWork)
 
 TEST(Point, OfSessionsWithoutAReportOnWaitsKnowsOnlyThatTheyAreActive)
 {
-    const QString unreported = QString::fromLatin1(core::waitUnreported);
+    const QString unreported = core::waitUnreported.toString();
     const auto point = pointOf(test::answer(test::noon, { test::session(test::working(1, unreported)),
                                                           test::session(test::working(2, unreported)),
                                                           test::session(test::working(3, u"Lock"_s)) }));
@@ -59,6 +59,15 @@ TEST(Point, OfSessionsWithoutAReportOnWaitsKnowsOnlyThatTheyAreActive)
     EXPECT_EQ(point[Metric::AllWorking], 3);
     const auto calm = pointOf(test::answer(test::noon, { test::session(test::idling(1)) }));
     EXPECT_EQ(calm[Metric::Cpu], 0);
+}
+
+TEST(Point, KnowsOfNoLockWaitWhereLocksAreReportedApart)
+{
+    core::Sample sample =
+        test::answer(test::noon, { test::session(test::working(1, core::waitUnreported.toString())) });
+    EXPECT_EQ(pointOf(sample)[Metric::Lock], 0);
+    sample.counts.lockWaiting.reset();
+    EXPECT_TRUE(std::isnan(pointOf(sample)[Metric::Lock]));
 }
 
 TEST(Point, DoesNotMakeUpWhatWasNotMeasured)
