@@ -4,6 +4,7 @@
 #include "core/address/surroundings.h"
 #include "core/address/target_list.h"
 #include "gui/dialogs/connect_dialog.h"
+#include "gui/widgets/open_dialog.h"
 
 #include <utility>
 
@@ -58,7 +59,6 @@ void Connecting::openAdding(QWidget *over, const Open &cluster, const QStringLis
 void Connecting::show(ConnectDialog *dialog)
 {
     m_dialog = dialog;
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setEntryLookup([this](const QList<core::Target> &targets) { return m_cluster.namesOf(targets); });
     connect(dialog, &ConnectDialog::testRequested, this, &Connecting::test);
     connect(dialog, &ConnectDialog::passwordGiven, this, &Connecting::givePassword);
@@ -67,7 +67,7 @@ void Connecting::show(ConnectDialog *dialog)
         m_dialog = nullptr;
         drop();
     });
-    dialog->open();
+    gui::openDialog(dialog);
 }
 
 void Connecting::showTrouble(const QString &trouble)

@@ -2,6 +2,7 @@
 
 #include "gui/dialogs/contact_dialog.h"
 #include "gui/endpoints/endpoint_list.h"
+#include "gui/widgets/open_dialog.h"
 #include "gui/window/main_window.h"
 
 namespace app {
@@ -64,7 +65,7 @@ void FoundEndpoints::askWhoMayBeContacted(const std::optional<insight::Discovere
                 if (watch == m_cluster.watch()) // else another cluster was opened meanwhile
                     allow(rules);
             });
-    dialog->open();
+    gui::openDialog(dialog);
 }
 
 void FoundEndpoints::allow(const QList<core::Allowance> &rules)

@@ -2,6 +2,7 @@
 
 #include "gui/dialogs/keep_queries.h"
 #include "gui/dialogs/retention_dialog.h"
+#include "gui/widgets/open_dialog.h"
 #include "gui/window/main_window.h"
 #include "report/faults.h"
 #include "report/history.h"
@@ -92,7 +93,7 @@ void HistoryKeeping::askWhatToKeep()
         m_settings.values().retention = retention;
         follow();
     });
-    dialog->open();
+    gui::openDialog(dialog);
 }
 
 bool HistoryKeeping::keepsQueries() const

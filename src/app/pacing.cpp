@@ -4,6 +4,7 @@
 #include "core/clock.h"
 #include "core/text.h"
 #include "gui/dialogs/cluster_settings_dialog.h"
+#include "gui/widgets/open_dialog.h"
 #include "gui/window/main_window.h"
 #include "report/pace.h"
 
@@ -64,7 +65,7 @@ void Pacing::askForSettings()
                 if (watch == m_cluster.watch()) // else another cluster was opened meanwhile
                     choose(pace);
             });
-    dialog->open();
+    gui::openDialog(dialog);
 }
 
 void Pacing::choose(const core::Pace &pace)

@@ -3,6 +3,7 @@
 #include "app/saving.h"
 #include "core/text.h"
 #include "gui/dialogs/export_dialog.h"
+#include "gui/widgets/open_dialog.h"
 #include "gui/window/main_window.h"
 #include "program/past/span_file.h"
 #include "report/figure.h"
@@ -36,7 +37,6 @@ void open(gui::ExportKind kind, const Exportable &exportable, Saving &saving, gu
           const Job &job)
 {
     auto *dialog = new ExportDialog(kind, exportable.span, &window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     auto *writing = new SpanExport(dialog);
     QObject::connect(writing, &SpanExport::progressed, dialog, &ExportDialog::setProgress);
     QObject::connect(writing, &SpanExport::finished, dialog, &ExportDialog::setFinished);
@@ -50,7 +50,7 @@ void open(gui::ExportKind kind, const Exportable &exportable, Saving &saving, gu
                                                writing->start(job(wish, path), path);
                                            });
                      });
-    dialog->open();
+    gui::openDialog(dialog);
 }
 
 } // namespace

@@ -16,7 +16,6 @@ ClusterSettingsDialog::ClusterSettingsDialog(const Situation &situation, QWidget
 {
     using std::chrono::seconds;
     m_ui->setupUi(this);
-    setAttribute(Qt::WA_DeleteOnClose);
     m_ui->about->setText(
         tr("How Poolscope polls %1. Saved with the cluster; changes take effect immediately.")
             .arg(core::display(situation.cluster, 120)));

@@ -80,7 +80,6 @@ ContactDialog::ContactDialog(Situation situation, QWidget *parent)
     , m_situation(std::move(situation))
 {
     m_ui->setupUi(this);
-    setAttribute(Qt::WA_DeleteOnClose);
     m_ui->choices->setVisible(m_situation.about.has_value());
     m_ui->rules->setPlainText(textOf(m_situation.rules));
     if (m_situation.about)

@@ -26,7 +26,6 @@ RetentionDialog::RetentionDialog(const core::RetentionPolicy &retention, core::H
     , m_state(std::move(state))
 {
     m_ui->setupUi(this);
-    setAttribute(Qt::WA_DeleteOnClose);
     for (QSpinBox *days : { m_ui->samples, m_ui->finest, m_ui->averages })
         days->setRange(1, daysOf(core::RetentionPolicy::longest));
     m_ui->size->setRange(double(core::RetentionPolicy::smallest) / gigabyte,

@@ -23,7 +23,7 @@ struct Row
 {
     Dimension dimension;
     const char *title;
-    const char *none; ///< what stands there where sessions have none
+    const char *none;
     Field field;
 };
 
@@ -122,9 +122,14 @@ QString titleOf(Dimension dimension)
     return Words::tr(rowOf(dimension).title);
 }
 
+QString unnamed(Dimension dimension)
+{
+    return Words::tr(rowOf(dimension).none);
+}
+
 QString nameOf(Dimension dimension, const LoadPart &part)
 {
-    return part.name.isEmpty() ? Words::tr(rowOf(dimension).none) : core::display(part.name);
+    return part.name.isEmpty() ? unnamed(dimension) : core::display(part.name);
 }
 
 QString filterOf(std::span<const Step> steps)

@@ -10,6 +10,9 @@ namespace gui {
 
 QString titleOf(insight::Dimension dimension); ///< for tabs and headings
 
+/// What stands in place of a name where sessions have none.
+QString unnamed(insight::Dimension dimension);
+
 /// The name of a part on screen: one line, safe to show.
 QString nameOf(insight::Dimension dimension, const insight::LoadPart &part);
 

@@ -110,7 +110,7 @@ QString nameOf(const PathNode &node)
 {
     if (node.others > 0)
         return Words::tr("%1 others").arg(node.others);
-    return node.name.isEmpty() ? Words::tr("(no name)") : core::display(node.name, 120);
+    return node.name.isEmpty() ? Words::tr("(no application name)") : core::display(node.name, 120);
 }
 
 /// Why a box has no figures.

@@ -1,5 +1,6 @@
 #include "gui/sessions/session_times_view.h"
 
+#include "gui/load/dimensions.h"
 #include "gui/load/load_question.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/span_tabs.h"
@@ -40,14 +41,13 @@ constexpr auto offers = std::to_array<Offer>({
 constexpr int restPerWork = 50;
 
 /// "pid 4711" is a name already.
-QString wordingOf(const report::Table &table, std::size_t row, std::size_t column)
+QString wordingOf(const report::Table &table, std::size_t row, std::size_t column, Dimension by)
 {
     constexpr std::size_t nameColumn = 3;
     if (column != nameColumn || table.rows[row][column].index() != 0)
         return {};
     const auto &seen = table.rows[row][report::placeOf(table, "seen"_L1)];
-    return seen == report::Value { u"no"_s } ? SessionTimesView::tr("≈ between two readings")
-                                             : SessionTimesView::tr("(none)");
+    return seen == report::Value { u"no"_s } ? SessionTimesView::tr("≈ between two readings") : unnamed(by);
 }
 
 bool isEmpty(const report::Table &table, QLatin1StringView name)
@@ -86,7 +86,9 @@ SessionTimesView::SessionTimesView(QWidget *parent)
     label->setBuddy(m_by);
     addControl(label);
     addControl(m_by);
-    setWording(wordingOf);
+    setWording([this](const report::Table &table, std::size_t row, std::size_t column) {
+        return wordingOf(table, row, column, by());
+    });
     connect(m_by, &QComboBox::currentIndexChanged, this, &SessionTimesView::refresh);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/address/application_name.h"
 #include "core/text.h"
+#include "gui/load/dimensions.h"
 #include "gui/sessions/session_columns.h"
 #include "gui/widgets/plain.h"
 #include "report/cells.h"
@@ -233,8 +234,11 @@ QVariant SessionsModel::headerData(int section, Qt::Orientation orientation, int
 
 QString SessionsModel::groupName(const insight::Group &group) const
 {
-    if (group.name.isNull())
-        return tr("(none)");
+    if (group.name.isNull()) {
+        return m_grouping == insight::Grouping::Application ? unnamed(insight::Dimension::Application)
+               : m_grouping == insight::Grouping::Client    ? unnamed(insight::Dimension::Client)
+                                                            : tr("(none)");
+    }
     return m_grouping == insight::Grouping::Endpoint ? report::called(group.name, m_names)
                                                      : core::display(group.name);
 }

@@ -6,6 +6,7 @@
 #include "gui/dialogs/keys_dialog.h"
 #include "gui/dialogs/time_dialog.h"
 #include "gui/frame/history_menu.h"
+#include "gui/widgets/open_dialog.h"
 #include "gui/window/commands.h"
 #include "report/history.h"
 
@@ -18,11 +19,10 @@ void MainWindow::goToTime()
     const core::HistoryState &state = m_history->state();
     const bool isSaved = state.doing == core::HistoryState::Doing::Shown;
     auto *dialog = new TimeDialog(state.from, isSaved ? state.to : std::nullopt, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
     m_timeDialog = dialog;
     emit daysRequested();
-    dialog->open();
+    openDialog(dialog);
 }
 
 void MainWindow::markDays(const std::vector<QDate> &days)
@@ -50,15 +50,13 @@ void MainWindow::showHistory()
 void MainWindow::showWords()
 {
     auto *dialog = new GlossaryDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    openDialog(dialog);
 }
 
 void MainWindow::showKeys()
 {
     auto *dialog = new KeysDialog(keyHints(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
+    openDialog(dialog);
 }
 
 void MainWindow::showAbout()

@@ -26,7 +26,6 @@ protected:
     void open(const ClusterSettingsDialog::Situation &situation)
     {
         dialog = std::make_unique<ClusterSettingsDialog>(situation);
-        dialog->setAttribute(Qt::WA_DeleteOnClose, false);
         dialog->show();
     }
 

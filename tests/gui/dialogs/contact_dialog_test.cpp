@@ -68,7 +68,6 @@ TEST(ContactDialogTest, WhatIsChosenIsALineBelowTheOthers)
     EXPECT_EQ(opened.rules().toPlainText(), u"*.db.corp\n10.20.0.0/16 plain");
     EXPECT_THAT(opened.status(), HasSubstr("2 of 5"));
     QSignalSpy chosen(opened.dialog, &ContactDialog::chosen);
-    QPointer<ContactDialog> dialog = opened.dialog;
     opened.button().click();
     ASSERT_EQ(chosen.size(), 1);
     EXPECT_EQ(chosen[0][0].value<QList<core::Allowance>>().size(), 2);
