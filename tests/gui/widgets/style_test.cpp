@@ -2,8 +2,6 @@
 #include "support/test_font.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
-#include <QPushButton>
 #include <QRadioButton>
 
 #include <gtest/gtest.h>
@@ -28,13 +26,6 @@ TEST(Style, BoxesAreAsLargeAsTheLettersBesideThem)
     EXPECT_GE(side(button, QStyle::PM_ExclusiveIndicatorWidth, 26), 2 * usual);
     EXPECT_EQ(style.pixelMetric(QStyle::PM_ScrollBarExtent),
               ours.baseStyle()->pixelMetric(QStyle::PM_ScrollBarExtent));
-}
-
-TEST(Style, ButtonsOfDialogsAreAlike)
-{
-    QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    for (const QAbstractButton *const button : box.buttons())
-        EXPECT_TRUE(button->icon().isNull()) << button->text().toStdString();
 }
 
 } // namespace gui
