@@ -15,6 +15,12 @@ namespace {
 using core::Limit;
 using core::Pool;
 
+/// The pool of that name has it.
+bool isOfAPool(const Limit &limit)
+{
+    return limit.scope == core::LimitScope::Pool || limit.scope == core::LimitScope::ApplicationPool;
+}
+
 Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits &waiting,
                   const EndpointHistory &history)
 {
@@ -24,7 +30,7 @@ Ceiling ceilingOf(const core::Sample &sample, const Limit &limit, const WhoWaits
                       .limit = limit,
                       .share = double(*limit.used) / double(*usableOf(limit)),
                       .estimated = core::usedIsEstimated(sample, limit),
-                      .clamped = limit.scope == core::LimitScope::Pool && waiting.isClamped(limit.name) };
+                      .clamped = isOfAPool(limit) && waiting.isClamped(limit.name) };
     if (history.latestGood().get() != &sample)
         return ceiling; // the usage is of another time: the history leads up to now
     const Usage::Hold hold = history.usage().hold(limit);

@@ -82,6 +82,21 @@ TEST(CeilingsTest, AWarmPoolHoldsNobodyBackUntilSomebodyWaits)
         << "it may open its reserve";
 }
 
+TEST(CeilingsTest, TheFullestIsThePoolOfAnApplicationAsSoonAsAThreadWaitsForIt)
+{
+    auto hikari = ofLayer(core::Layer::Application, u"shop-api"_s, u"10.0.4.17:8080"_s);
+    auto full = pool(u"orders"_s, u""_s, 5, 0, 5);
+    full.physicalLimit = 5;
+    full.logicalWaiting = 1;
+    hikari.pools = { full };
+    hikari.limits = { limit(core::LimitScope::ApplicationPool, 5, 5, full.name) };
+    core::Sample db = test::answer(test::noon);
+    db.limits = { limit(core::LimitScope::Server, 60, 97) };
+    const auto found = ceilingsOf(ClusterHistory(), insight::pathGraphOf({ shared(db), shared(hikari) }));
+    ASSERT_TRUE(insight::nearest(found));
+    EXPECT_EQ(insight::nearest(found)->limit.scope, core::LimitScope::ApplicationPool);
+}
+
 TEST(CeilingsTest, AtTheLimitForFiveSamplesIsClamped)
 {
     EXPECT_FALSE(latest(usedOf({ 99, 100, 100, 100, 100 })).clamped);
