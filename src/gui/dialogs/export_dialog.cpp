@@ -74,6 +74,10 @@ ExportDialog::ExportDialog(ExportKind kind, insight::TimeSpan span, QWidget *par
 {
     m_ui->setupUi(this);
     offer(kind);
+    QSizePolicy inPlace = m_ui->progress->sizePolicy();
+    inPlace.setRetainSizeWhenHidden(true); // nothing moves when it appears
+    m_ui->progress->setSizePolicy(inPlace);
+    m_ui->progress->hide();
     // Whole seconds are what one sees and types; none of the span is left out.
     m_ui->from->setDateTime(asTyped(std::chrono::floor<std::chrono::seconds>(span.from)));
     m_ui->to->setDateTime(asTyped(std::chrono::ceil<std::chrono::seconds>(span.to)));
@@ -156,6 +160,7 @@ void ExportDialog::setProgress(double done, qint64 rows)
     if (!m_writing) {
         m_begun = m_now();
         setWriting(true);
+        m_ui->progress->show();
     }
     const double part = std::isfinite(done) ? std::clamp(done, 0., 1.) : 0;
     m_ui->progress->setValue(static_cast<int>(part * m_ui->progress->maximum()));
@@ -171,8 +176,7 @@ void ExportDialog::setFinished(const QString &sentence, bool good)
     setWriting(false);
     if (good)
         m_ui->progress->setValue(m_ui->progress->maximum());
-    else
-        m_ui->progress->reset();
+    m_ui->progress->setVisible(good);
     QPalette colours = palette();
     if (!good)
         colours.setColor(QPalette::WindowText, themeOf(palette()).bad);
