@@ -1,5 +1,7 @@
 -- One value: what the whole instance says, the databases numbered in $2 summed up. Asked last, so that it can tell
--- what the statement has cost.
+-- what the statement has cost. 'noted' makes the session report its transactions: since 15 one that reads nothing does
+-- not, and ours would come in one lump, whenever we read a catalog. The states of finished transactions are read from
+-- the server's log of them, which no lock on a table holds up; that of the last one read would be remembered.
 json_build_object(
     'at', statement_timestamp(),
     'backend_pid', pg_backend_pid(),
@@ -23,5 +25,9 @@ json_build_object(
     'killed', (select sum(pg_stat_get_db_sessions_killed(d)) from unnest($2::oid[]) as d),
     'active_ms', (select sum(pg_stat_get_db_active_time(d)) from unnest($2::oid[]) as d),
     'reset', (select max(pg_stat_get_db_stat_reset_time(d)) from unnest($2::oid[]) as d),
+    'noted', case when version() not like '%-YB-%'
+                  then (select count(pg_xact_status((oldest - age)::text::xid8))
+                          from cast(pg_snapshot_xmin(pg_current_snapshot())::text as bigint) as oldest,
+                               unnest(array[1, 2]) as age) end,
     'spent_us', (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000000)::bigint
 )

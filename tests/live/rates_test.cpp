@@ -53,6 +53,24 @@ TEST_F(Rates, OurOwnBeginningIsNotAmongThem)
     EXPECT_LT(sum, 2);
 }
 
+// What is published in a lump, once in a while, cannot be subtracted where it appears.
+TEST_F(Rates, OurOwnArePublishedWhileTheyAreMade)
+{
+    const PgServer server;
+    const auto published = [&server] {
+        return server
+            .run(u"select xact_commit from pg_stat_database where datname = 'postgres'"_s, u"template1"_s)
+            .toLongLong();
+    };
+    Watching watching({ server.url(u"monitor"_s) }, 1s);
+    for (int tick = 0; tick < 3; ++tick)
+        ASSERT_TRUE(watching.next());
+    const qint64 before = published();
+    for (int tick = 0; tick < 6; ++tick)
+        ASSERT_TRUE(watching.next());
+    EXPECT_GE(published() - before, 4);
+}
+
 // A server publishes a session's account once a second at most, and the rest of it when the session ends.
 TEST_F(Rates, CommitsAndLoginsAreCounted)
 {
