@@ -1,8 +1,14 @@
 #include "insight/past/traffic.h"
 
+#include "core/limit_facts.h"
+#include "insight/past/who_waits.h"
+
+#include <QHash>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace insight {
 
@@ -89,18 +95,52 @@ std::optional<qint64> Traffic::total() const
     return sum;
 }
 
+namespace {
+
+/// The pools of one database, or of one user, may have fewer servers together than each by itself.
+qint64 withinLimits(const core::Sample &sample, core::LimitScope scope, QString Pool::*sharer)
+{
+    struct Shared
+    {
+        qint64 most = 0;
+        qint64 ofPools = 0;
+    };
+    QHash<QString, Shared> shared;
+    for (const core::Limit &limit : sample.limits) {
+        if (limit.scope == scope && !core::countsClients(limit) && usableOf(limit))
+            shared.insert(limit.name, { *usableOf(limit) });
+    }
+    qint64 sum = 0;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User || !pool.physicalLimit)
+            continue;
+        const qint64 most = *pool.physicalLimit + pool.physicalReserve.value_or(0);
+        const auto found = shared.find(pool.*sharer);
+        (found == shared.end() ? sum : found->ofPools) += most;
+    }
+    for (const Shared &each : std::as_const(shared))
+        sum += std::min(each.most, each.ofPools);
+    return sum;
+}
+
+} // namespace
+
 std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples)
 {
     std::optional<qint64> sum;
     for (const core::SamplePtr &sample : samples) {
-        for (const core::Pool &pool : sample->pools) {
+        bool hasPool = false;
+        for (const Pool &pool : sample->pools) {
             if (pool.purpose != core::PoolPurpose::User)
                 continue;
-            if (pool.physicalLimit)
-                sum = sum.value_or(0) + *pool.physicalLimit + pool.physicalReserve.value_or(0);
-            else if (pool.physicalTotal.value_or(0) > 0)
+            hasPool = hasPool || pool.physicalLimit;
+            if (!pool.physicalLimit && pool.physicalTotal.value_or(0) > 0)
                 return std::nullopt;
         }
+        if (hasPool)
+            sum = sum.value_or(0)
+                  + std::min(withinLimits(*sample, core::LimitScope::PoolerDatabase, &Pool::database),
+                             withinLimits(*sample, core::LimitScope::PoolerUser, &Pool::user));
     }
     return sum;
 }

@@ -181,7 +181,7 @@ ConnectionCounts::Counter ConnectionCounts::partOfClient(End client, int proxies
     if (!isPassedOn)
         return part;
     const End behind = m_matches.below(m_matches.inside(client)).end;
-    if (!behind || proxies == 0)
+    if (!behind || proxies == 0 || isLastKnown(*m_matches.samples()[behind.sample]))
         return &Traffic::other;
     return behind.side == Side::Backend ? partOf(m_matches.session(behind)->state)
                                         : partOfClient(behind, proxies - 1);
@@ -219,7 +219,16 @@ void ConnectionCounts::arrive(End end, Counter part)
     if (const auto owner = m_matches.ownerOf(end); owner && owner->place != to)
         count(m_between[{ owner->place, to }], part, isUnknown);
     else
-        count(ofApplication(m_matches.applicationOf(end))[to], part, isUnknown);
+        countOfApplication(end, to, part, isUnknown);
+}
+
+void ConnectionCounts::countOfApplication(End end, std::size_t to, Counter part, bool isUnknown)
+{
+    Arriving &arriving = ofApplication(m_matches.applicationOf(end))[to];
+    count(arriving, part, isUnknown);
+    const core::Sample &teller = *m_matches.samples()[end.sample];
+    if (isLastKnown(teller))
+        add(arriving.lastKnown, { 1, teller.links->received });
 }
 
 /// No more connections came through an endpoint than it has servers. One that lists them may have opened more

@@ -2,6 +2,7 @@
 
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
+#include "insight/path/last_known.h"
 
 #include <map>
 #include <unordered_map>
@@ -15,7 +16,8 @@ public:
     struct Arriving
     {
         Traffic traffic;
-        qint64 unknown = 0; ///< of these it is unknown whether they came this way
+        qint64 unknown = 0;                    ///< of these it is unknown whether they came this way
+        std::optional<LastKnown> lastKnown {}; ///< of these
     };
     using ByPlace = std::map<std::size_t, Arriving>; ///< by the index of the sample they arrive at
 
@@ -41,6 +43,7 @@ private:
     bool hasRoom(std::size_t place, End end);
     void countElsewhere(End end, std::size_t countedAt);
     ByPlace &ofApplication(const QString &name);
+    void countOfApplication(End end, std::size_t to, Counter part, bool isUnknown);
     void countDepartures(std::size_t place);
     void countPools(std::size_t place);
     void countUnnamed(std::size_t place);

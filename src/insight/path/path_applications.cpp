@@ -54,6 +54,8 @@ std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const
             for (const auto &[place, arriving] : all[i].arrivals) {
                 add(others.arrivals[place].traffic, arriving.traffic);
                 others.arrivals[place].unknown += arriving.unknown;
+                if (arriving.lastKnown)
+                    add(others.arrivals[place].lastKnown, *arriving.lastKnown);
             }
         }
         all.resize(boxes);

@@ -111,15 +111,9 @@ bool isBeside(const core::SamplePtr &sample)
     return layer == core::Layer::Topology || (layer == core::Layer::Unknown && !isAnswer(*sample));
 }
 
-/// It does not answer, and what it last reported is recent enough to be likely.
-bool isLastKnown(const core::Sample &sample)
-{
-    return !isAnswer(sample) && sample.links;
-}
-
 bool isLastKnown(const PathNode &node)
 {
-    return node.sample && isLastKnown(*node.sample);
+    return node.sample && insight::isLastKnown(*node.sample);
 }
 
 /// On the way, and without any report of its connections: clients that come through it need not be visible.
@@ -201,17 +195,12 @@ private:
         }
     }
 
-    std::optional<LastKnown> lastKnownOf(const ApplicationBox &application) const
+    static std::optional<LastKnown> lastKnownOf(const ApplicationBox &application)
     {
         std::optional<LastKnown> known;
         for (const auto &[place, arriving] : application.arrivals) {
-            const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
-            if (!isLastKnown(sample))
-                continue;
-            if (!known)
-                known = LastKnown { .at = sample.links->received };
-            known->connections += arriving.traffic.total().value_or(0);
-            known->at = std::min(known->at, sample.links->received);
+            if (arriving.lastKnown)
+                add(known, *arriving.lastKnown);
         }
         return known;
     }
@@ -236,8 +225,8 @@ private:
         for (std::size_t i = 0; i < m_applications.size(); ++i) {
             for (const auto &[place, arriving] : m_applications[i].arrivals) {
                 if (m_nodes[place] != nowhere)
-                    m_graph.edges.push_back(
-                        { i, m_nodes[place], arriving.traffic, true, isUnknown(arriving) });
+                    m_graph.edges.push_back({ i, m_nodes[place], arriving.traffic, true, isUnknown(arriving),
+                                              arriving.lastKnown.has_value() });
             }
         }
         for (std::size_t from = 0; from < m_nodes.size(); ++from) {
@@ -254,7 +243,8 @@ private:
         for (PathEdge &edge : m_graph.edges) {
             const bool isGuessed = isSilent(m_graph.nodes[edge.from]) || isSilent(m_graph.nodes[edge.to]);
             edge.counted = edge.counted && !isGuessed;
-            edge.isLastKnown = isLastKnown(m_graph.nodes[edge.from]) || isLastKnown(m_graph.nodes[edge.to]);
+            edge.isLastKnown = edge.isLastKnown || isLastKnown(m_graph.nodes[edge.from])
+                               || isLastKnown(m_graph.nodes[edge.to]);
         }
     }
 
@@ -277,7 +267,7 @@ private:
                 continue;
             Traffic arriving;
             for (const PathEdge &edge : m_graph.edges) {
-                if (edge.to == i)
+                if (edge.to == i && !edge.isLastKnown)
                     add(arriving, edge.traffic);
             }
             node.logical = seenBehind(node.logical, arriving);

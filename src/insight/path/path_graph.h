@@ -2,6 +2,7 @@
 
 #include "insight/past/traffic.h"
 #include "insight/path/claim.h"
+#include "insight/path/last_known.h"
 
 #include <QList>
 
@@ -11,13 +12,6 @@
 namespace insight {
 
 class ConnectionMatches;
-
-/// Connections to endpoints that do not answer, as they last reported them.
-struct LastKnown
-{
-    qint64 connections = 0;
-    core::Instant at; ///< our clock, the oldest report
-};
 
 /// A box on the path: an endpoint, one of the applications that an endpoint reports, or an application that
 /// is not polled.

@@ -199,6 +199,22 @@ TEST(PathGraphTest, WhatNobodyCountsIsNotZero)
     EXPECT_THAT(said(pathGraphOf({ haproxy, pooler(u"pgb"_s) })), ElementsAre("haproxy>pgb ?"));
 }
 
+TEST(PathGraphTest, PoolsThatShareALimitHaveNoMoreServersThanThat)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto large = pool(u"shop"_s, u"app"_s, 3, 12, 0);
+    large.physicalLimit = 6;
+    auto small = pool(u"shop"_s, u"batch"_s, 0, 0, 0);
+    small.physicalLimit = 5;
+    auto other = pool(u"stock"_s, u"app"_s, 0, 0, 0);
+    other.physicalLimit = 4;
+    pgb.pools = { large, small, other };
+    pgb.limits = { { .scope = core::LimitScope::PoolerDatabase, .name = u"shop"_s, .limit = 3 } };
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, 3 + 4);
+    pgb.limits.push_back({ .scope = core::LimitScope::PoolerUser, .name = u"app"_s, .limit = 1 });
+    EXPECT_EQ(pathGraphOf({ pgb }).nodes.back().physicalLimit, 1 + 5) << "the narrower of both";
+}
+
 TEST(PathGraphTest, NodesAddUpThePoolsOfUsers)
 {
     auto pgb = pooler(u"pgb"_s);

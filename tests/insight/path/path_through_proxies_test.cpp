@@ -82,6 +82,32 @@ TEST(PathThroughProxies, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
                 ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
 }
 
+TEST(PathThroughProxies, WhatALostPoolerReportedBehindOneIsLastKnownBeforeItToo)
+{
+    auto silent = proxy(u"haproxy"_s);
+    silent.neighbours = { leadsTo(u"10.0.0.2"_s, 6432) };
+    auto telling = silent;
+    tell(telling, links({ client(u"0x1"_s, at(u"10.0.4.17"_s, 1), u"0x1"_s, {}) },
+                        { server(u"0x1"_s, at(u"10.0.0.3"_s, 50001), poolerIn, {}, u"0x1"_s) }));
+    auto pgb = pooler(u"pgb"_s);
+    core::Links told = links({ client(u"c1"_s, at(u"10.0.0.3"_s, 50001)) }, {});
+    told.clients.front().state = core::LinkState::Waiting;
+    told.received = noon;
+    tell(pgb, told);
+    auto failure = pgb;
+    failure.error = core::Error { core::Fault::TimedOut, {} };
+    const auto lost = insight::standIn(failure, shared(pgb), noon + 20s);
+
+    const insight::PathGraph before = pathGraphOf({ silent, *lost });
+    ASSERT_TRUE(before.nodes.front().lastKnown);
+    EXPECT_EQ(before.nodes.front().lastKnown->at, noon);
+    EXPECT_TRUE(before.edges.front().isLastKnown);
+
+    const insight::PathGraph listed = pathGraphOf({ telling, *lost });
+    EXPECT_FALSE(listed.nodes.front().lastKnown) << "the proxy lists it now";
+    EXPECT_FALSE(listed.nodes.front().logical.waiting) << "what it does now is not known";
+}
+
 TEST(PathThroughProxies, AProxyWithOneServerThatItDoesNotNameLeadsToOnePlace)
 {
     auto haproxy = proxy(u"haproxy"_s, u"10.0.0.9:8404"_s);
