@@ -129,6 +129,8 @@ void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant mo
         const auto now = smoothedAt(points, moment, transactions);
         const auto before = smoothedAt(points, moment - comparedTo, transactions);
         comparable = comparable && now.has_value() == before.has_value();
+        const bool isReported = !points.empty() && !std::isnan(points.back()[transactions]);
+        figures.transactionsUnheard += isReported && !now;
         sum(figures.transactionsPerSecond, now);
         sum(figures.transactionsBefore, before);
     }
@@ -136,9 +138,16 @@ void takeTransactions(const ClusterHistory &past, const Scope &scope, Instant mo
         figures.transactionsBefore.reset();
 }
 
+/// Of limits that are as full, one whose next client is refused comes first.
+bool isFuller(const Ceiling &one, const Ceiling &other)
+{
+    const auto rank = [](const Ceiling &each) { return std::pair(each.share, !makesWait(each.limit)); };
+    return rank(one) > rank(other);
+}
+
 void keepFuller(std::optional<Ceiling> &kept, const Ceiling &found)
 {
-    if (!kept || found.share > kept->share)
+    if (!kept || isFuller(found, *kept))
         kept = found;
 }
 
@@ -162,7 +171,7 @@ void takeLimits(const QList<core::SamplePtr> &samples, Figures &figures)
             figures.nearlyReached.push_back(ceiling);
     }
     std::ranges::stable_sort(figures.nearlyReached, std::ranges::greater {}, &Ceiling::share);
-    if (nearest && (!figures.worst || nearest->share > figures.worst->share))
+    if (nearest && (!figures.worst || isFuller(*nearest, *figures.worst)))
         figures.nearestLimit = nearest;
 }
 

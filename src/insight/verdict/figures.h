@@ -58,6 +58,7 @@ struct Figures
     Losses lost {};                    ///< likewise
     std::optional<double> transactionsPerSecond;
     std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints
+    int transactionsUnheard = 0;              ///< endpoints that reported theirs before
     std::optional<Waiting> waiting;
     std::optional<Ratio> ratio;
     std::optional<core::Duration> poolWait; ///< recent average over clients

@@ -118,7 +118,11 @@ void absorb(const Verdict &verdict, core::Instant now, Incident &incident)
         incident.worst = verdict;
         incident.worstAt = now;
     }
-    if (namesACulprit(verdict) && (!incident.named || isWorse(verdict, *incident.named)))
+    ++incident.findings;
+    if (!namesACulprit(verdict))
+        return;
+    ++incident.namings;
+    if (!incident.named || isWorse(verdict, *incident.named))
         incident.named = verdict;
 }
 
@@ -127,7 +131,9 @@ void absorb(const Verdict &verdict, core::Instant now, Incident &incident)
 const Verdict &toldOf(const Incident &incident)
 {
     const Verdict &worst = incident.worst;
+    constexpr int nowAndThen = 5; // one of so many
     const bool isBetter = !namesACulprit(worst) && incident.named
+                          && incident.namings * nowAndThen >= incident.findings
                           && incident.named->severity == worst.severity
                           && 2 * concernedBy(*incident.named) >= concernedBy(worst);
     return isBetter ? *incident.named : worst;

@@ -19,11 +19,13 @@ struct Incident
     bool isOver = false;
     FindingKey key {};               ///< when it began; tells incidents apart
     std::optional<Verdict> named {}; ///< the worst finding that names a culprit
+    int findings = 0;
+    int namings = 0; ///< of these
 };
 
 /// What is said of an incident: the finding at its peak. Where that names no culprit, one made at another
-/// time that does, if it is as grave and concerns at least half as many: who causes it is often known only
-/// later.
+/// time that does, if it is as grave, concerns at least half as many and was not made only now and then: who
+/// causes it is often known only later.
 const Verdict &toldOf(const Incident &incident);
 
 /// Builds incidents from successive verdicts. A ceiling that is nearly reached, and then is, is one.

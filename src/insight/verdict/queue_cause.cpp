@@ -69,17 +69,33 @@ qint64 below(const Scene &scene)
     return scene.isMost(scene.waitingBelow) ? scene.waitingBelow : 0;
 }
 
+/// Between two statements of a busy transaction its server is idle for a moment.
+qint64 keptInTransaction(const Scene &scene)
+{
+    static constexpr core::Duration moment = std::chrono::milliseconds { 200 };
+    std::optional<core::Instant> read; // of the database that was read first
+    for (const Sample *database : scene.databases) {
+        if (database->at && (!read || *database->at < *read))
+            read = database->at;
+    }
+    return std::ranges::count_if(scene.backends, [read](const ServingBackend &serving) {
+        const auto &since = serving.session->stateChange;
+        const bool isMomentary = read && since && *read - *since < moment;
+        return isIdleInTransaction(*serving.session) && !isMomentary;
+    });
+}
+
 /// Waiting backends and idle transactions may share the pool: the larger group is named.
 qint64 forLocks(const Scene &scene)
 {
     const qint64 locks = scene.count(core::waitsForLock);
-    const qint64 idle = scene.count(isIdleInTransaction);
+    const qint64 idle = keptInTransaction(scene);
     return locks >= idle && scene.isMost(locks + idle) ? locks : 0;
 }
 
 qint64 inTransaction(const Scene &scene)
 {
-    const qint64 idle = scene.count(isIdleInTransaction);
+    const qint64 idle = keptInTransaction(scene);
     return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
 }
 

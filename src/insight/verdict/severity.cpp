@@ -13,6 +13,10 @@ constexpr core::Duration longTransaction = 60s;
 constexpr core::Duration longWait = 5s;
 constexpr qint64 manyWaiting = 3;
 
+// Most waits for a lock are over before anybody could look, unless sessions queue for it all the time.
+constexpr core::Duration shortWait = longQueue;
+constexpr qint64 crowd = 10;
+
 constexpr auto scopesOfSome =
     std::to_array<core::LimitScope>({ core::LimitScope::Role, core::LimitScope::Database,
                                       core::LimitScope::PoolerDatabase, core::LimitScope::PoolerUser });
@@ -47,6 +51,8 @@ Severity severityOfLockWait(const Oldest &oldest)
 {
     if (oldest.of == 0)
         return Severity::Calm;
+    if (oldest.age && *oldest.age < shortWait)
+        return oldest.of >= crowd ? Severity::Warning : Severity::Calm;
     return oldest.of >= manyWaiting || oldest.age >= longWait ? Severity::Critical : Severity::Warning;
 }
 

@@ -380,6 +380,8 @@ TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
     live(past, { noon, noon + 50s }, 0, 100);
 
     EXPECT_FALSE(figuresOf(past, minute).transactionsPerSecond);
+    EXPECT_EQ(figuresOf(past, minute).transactionsUnheard, 1);
+    EXPECT_EQ(figuresOf(past, { noon, noon + 50s }).transactionsUnheard, 0);
 }
 
 TEST(FiguresTest, NowAndThenAreNotComparedWhereOtherEndpointsWereMeasured)

@@ -100,6 +100,11 @@ TEST(Incidents, AreToldWithTheCulpritThoughItWasKnownOnlyAfterThePeak)
     EXPECT_EQ(queueOf(most[0].worst)->waiting, 17) << "the peak remains what it was";
     EXPECT_EQ(most[0].worstAt, noon + 1s);
 
+    std::vector<std::pair<int, Verdict>> mostly { { 0, queueBehind(41) } };
+    for (int second = 1; second < 10; ++second)
+        mostly.emplace_back(second, queueAt(17));
+    EXPECT_FALSE(accusedBy(toldOf(incidentsOf(mostly)[0])).pid) << "it was said only once";
+
     Verdict mild = queueBehind(41);
     mild.severity = Severity::Warning;
     EXPECT_FALSE(accusedBy(toldOf(incidentsOf({ { 0, queueAt(3) }, { 1, mild } })[0])).pid)
