@@ -3778,6 +3778,10 @@ Nicht aufgeführt: %1.</translation>
         <source>open</source>
         <translation>offen</translation>
     </message>
+    <message>
+        <source>idle in transaction for %1</source>
+        <translation>untätig in Transaktion seit %1</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -9302,6 +9306,22 @@ Optionen:
     <message>
         <source>Transactions per second, committed or rolled back, without Poolscope&apos;s own. They count when they are reported: a PostgreSQL session does that between statements, not during a long one. MySQL and MariaDB count only those that COMMIT or ROLLBACK ended, so without any the rate is not measured.</source>
         <translation>Transaktionen pro Sekunde, bestätigt oder zurückgerollt, ohne Poolscopes eigene. Sie zählen, wenn sie gemeldet werden: Eine PostgreSQL-Sitzung tut das zwischen Anweisungen, nicht während einer langen. MySQL und MariaDB zählen nur jene, die COMMIT oder ROLLBACK beendet hat; wo es keine solchen gibt, ist die Rate nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Check the user name. PgBouncer must find the user in its auth_file or by its auth_query; its console also needs it in stats_users.</source>
+        <translation>Den Benutzernamen prüfen. PgBouncer muss den Benutzer in seiner auth_file oder mit seiner auth_query finden; für seine Konsole muss er auch in stats_users stehen.</translation>
+    </message>
+    <message>
+        <source>Check the user name. The role must exist in the servers behind Pgpool-II and have LOGIN, and may be needed in pool_passwd.</source>
+        <translation>Den Benutzernamen prüfen. Die Rolle muss in den Servern hinter Pgpool-II existieren und LOGIN haben und muss eventuell in pool_passwd stehen.</translation>
+    </message>
+    <message>
+        <source>Check the user name, and that the pooler&apos;s configuration has it.</source>
+        <translation>Den Benutzernamen prüfen, und ob die Konfiguration des Poolers ihn enthält.</translation>
+    </message>
+    <message>
+        <source>Check the port: what listens there may not serve pages. If it does, check its log for a restart or a crash.</source>
+        <translation>Den Port prüfen: Was dort lauscht, liefert vielleicht keine Seiten. Wenn doch, in seinem Log nach einem Neustart oder Absturz suchen.</translation>
     </message>
 </context>
 <context>

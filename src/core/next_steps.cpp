@@ -34,6 +34,9 @@ constexpr auto ofPgbouncer = std::to_array<NextStep>({
                                                  "admin_users, and reload PgBouncer.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise max_client_conn or the "
                                                "limit of the user or database.") },
+    { Fault::NoSuchRole,
+      QT_TRANSLATE_NOOP("report", "Check the user name. PgBouncer must find the user in its auth_file or by "
+                                  "its auth_query; its console also needs it in stats_users.") },
 });
 
 constexpr auto ofOdyssey = std::to_array<NextStep>({
@@ -54,6 +57,9 @@ constexpr auto ofPgpool = std::to_array<NextStep>({
                                   "num_init_children processes is free. Close a client connection or raise "
                                   "num_init_children. Otherwise a firewall may be dropping the packets.") },
     { Fault::Full, QT_TRANSLATE_NOOP("report", "Close a client connection, or raise num_init_children.") },
+    { Fault::NoSuchRole,
+      QT_TRANSLATE_NOOP("report", "Check the user name. The role must exist in the servers behind Pgpool-II "
+                                  "and have LOGIN, and may be needed in pool_passwd.") },
     { Fault::HostNotAllowed,
       QT_TRANSLATE_NOOP("report", "Allow this role, database and client address in pool_hba.conf, and "
                                   "Pgpool-II's own address in the server's pg_hba.conf.") },
@@ -111,6 +117,8 @@ constexpr auto ofAnyDatabase = std::to_array<NextStep>({
 });
 
 constexpr auto ofAnyPooler = std::to_array<NextStep>({
+    { Fault::NoSuchRole,
+      QT_TRANSLATE_NOOP("report", "Check the user name, and that the pooler's configuration has it.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "Allow the user to read the pooler's console; in PgBouncer, "
                                                  "add it to stats_users and reload.") },
     { Fault::NoSuchDatabase,
@@ -120,6 +128,9 @@ constexpr auto ofAnyPooler = std::to_array<NextStep>({
 });
 
 constexpr auto ofAnyPage = std::to_array<NextStep>({
+    { Fault::Lost,
+      QT_TRANSLATE_NOOP("report", "Check the port: what listens there may not serve pages. If it does, check "
+                                  "its log for a restart or a crash.") },
     { Fault::PasswordNeeded,
       QT_TRANSLATE_NOOP(
           "report", "Enter it at the prompt; without a user it is a bearer token. For poolscope-cli record "

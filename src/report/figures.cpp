@@ -97,12 +97,20 @@ Tile averageActive(const Figures &figures, const Naming &)
              .severity = severityOfLoad(figures) };
 }
 
+/// Where nothing is known of others.
+QString unheardNote(int endpoints)
+{
+    return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
+}
+
 Tile idleInTransaction(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Idle in transaction");
     const auto &oldest = figures.idleInTransaction;
     if (!oldest)
         return notMeasuredTile(title);
+    if (const int unheard = figures.databases - figures.answeringDatabases; oldest->of == 0 && unheard > 0)
+        return notMeasuredTile(title, unheardNote(unheard));
     if (oldest->of == 0)
         return { .title = title,
                  .value = Words::tr("none"),
@@ -196,11 +204,15 @@ QString changeText(double now, std::optional<double> before)
 Tile transactions(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Transactions");
+    const int unheard = figures.transactionsUnheard;
+    if (figures.transactionsPerSecond.value_or(0) <= 0 && unheard > 0)
+        return notMeasuredTile(title, unheardNote(unheard));
     if (!figures.transactionsPerSecond)
         return notMeasuredTile(title);
     return { .title = title,
              .value = perSecond(*figures.transactionsPerSecond),
-             .note = changeText(*figures.transactionsPerSecond, figures.transactionsBefore) };
+             .note = unheard > 0 ? unheardNote(unheard)
+                                 : changeText(*figures.transactionsPerSecond, figures.transactionsBefore) };
 }
 
 /// While no client waits for a server, sessions may still wait for locks.
@@ -210,12 +222,6 @@ QString noQueueNote(const Figures &figures)
         return Words::tr("lock waits: %1").arg(figure(figures.lockWait->of));
     return figures.poolWait ? Words::tr("average wait %1").arg(duration(*figures.poolWait))
                             : Words::tr("none waiting");
-}
-
-/// Where nothing is known of other clients.
-QString unheardNote(int endpoints)
-{
-    return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
 }
 
 Tile waiting(const Figures &figures, const Naming &naming)

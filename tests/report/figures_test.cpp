@@ -174,11 +174,26 @@ TEST(TilesTest, NoneIsNotTheSameAsNotMeasured)
     figures.lockWait = Oldest { .partly = true };
 
     EXPECT_EQ(tile(figures, 2).value, u"none"_s);
+    figures.databases = 2;
+    figures.answeringDatabases = 1;
+    EXPECT_FALSE(tile(figures, 2).measured) << "the other one may have some";
+    EXPECT_EQ(tile(figures, 2).note, u"1 endpoint not read"_s);
+    figures.answeringDatabases = 2;
     EXPECT_EQ(tile(figures, 3).value, u"0"_s);
     EXPECT_EQ(tile(figures, 3).note, u"none waiting, among visible sessions"_s);
     figures.idleInTransaction = Oldest { .of = 2 };
     EXPECT_EQ(tile(figures, 2).value, u"2"_s);
     EXPECT_EQ(tile(figures, 2).note, u"start not known"_s);
+}
+
+TEST(TilesTest, TransactionsOfSomeAreNotThoseOfAll)
+{
+    Figures figures;
+    figures.transactionsPerSecond = 0;
+    figures.transactionsUnheard = 1;
+    EXPECT_FALSE(report::tiles(figures).back().measured);
+    figures.transactionsPerSecond = 12;
+    EXPECT_EQ(report::tiles(figures).back().note, u"1 endpoint not read"_s);
 }
 
 TEST(TilesTest, ATileIsOfOneCeiling)

@@ -49,6 +49,7 @@ TypedAddresses understood(const QString &text, const core::Surroundings &surroun
         return typed;
     }
     QStringList named = present;
+    QStringList notes;
     const QStringList lines = text.split(u'\n');
     const bool isOnly = text.trimmed().count(u'\n') == 0;
     for (qsizetype i = 0; i < lines.size(); ++i) {
@@ -62,13 +63,14 @@ TypedAddresses understood(const QString &text, const core::Surroundings &surroun
             continue;
         }
         const QStringList repetitions = repeated(target.value(), named);
-        if (!repetitions.isEmpty() && typed.note.isEmpty())
-            typed.note = Words::tr("Line %1: %2 is already listed and is watched once.")
-                             .arg(i + 1)
-                             .arg(repetitions.join(QStringLiteral(", ")));
+        if (!repetitions.isEmpty())
+            notes += Words::tr("Line %1: %2 is already listed and is watched once.")
+                         .arg(i + 1)
+                         .arg(repetitions.join(QStringLiteral(", ")));
         typed.addresses += line;
         typed.targets += std::move(target).value();
     }
+    typed.note = notes.join(u'\n');
     return typed;
 }
 

@@ -6,6 +6,7 @@
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/severity.h"
 #include "report/figure.h"
+#include "report/numbers.h"
 
 #include <algorithm>
 
@@ -50,6 +51,15 @@ Concern aboutLocks(const core::Sample &sample, const std::optional<insight::Olde
              Words::tr("%n waiting for lock(s)", nullptr, report::pluralOf(waiting)) };
 }
 
+Concern aboutTransactions(const core::SamplePtr &sample)
+{
+    const auto oldest = insight::oldestOpenTransaction({ sample });
+    if (!oldest || !oldest->age || severityOfOpenTransaction(*oldest) == Severity::Calm)
+        return {};
+    return { severityOfOpenTransaction(*oldest),
+             Words::tr("idle in transaction for %1").arg(report::duration(*oldest->age)) };
+}
+
 Concern aboutRoom(const core::Sample &sample)
 {
     for (const core::Limit &limit : sample.limits) {
@@ -69,9 +79,9 @@ Concern aboutRoom(const core::Sample &sample)
 Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
     const auto lockWait = insight::oldestLockWait(past, { sample });
-    const Concern gravest =
-        std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutRoom(*sample) },
-                         {}, &Concern::severity);
+    const Concern gravest = std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait),
+                                               aboutRoom(*sample), aboutTransactions(sample) },
+                                             {}, &Concern::severity);
     return gravest == Concern {} && !insight::reportsQueue(*sample)
                ? Concern { Severity::Unknown, Words::tr("queue not measured") }
                : gravest;

@@ -159,6 +159,20 @@ TEST_F(EndpointListTest, SaysWhereThereIsNoRoomLeft)
     EXPECT_THAT(spoken(u"db1:5432"_s).toStdString(), testing::HasSubstr("nearly full"));
 }
 
+TEST_F(EndpointListTest, ATransactionThatIsForgottenIsToldAtItsServer)
+{
+    auto idle = test::idling(7);
+    idle.state = core::SessionState::IdleInTransaction;
+    idle.transactionStart = noon - 9min - 48s;
+    core::Sample db = answering(u"db1:5432"_s, noon + 1s);
+    db.at = noon;
+    db.sessions = { test::session(idle) };
+    past.add(shared(db));
+    list.present(past, {}, noon + 1s);
+    EXPECT_THAT(spoken(u"db1:5432"_s).toStdString(),
+                testing::HasSubstr("idle in transaction for 9 min 48 s"));
+}
+
 TEST_F(EndpointListTest, ListsEveryEndpointBelowItsLayerAndAllFirst)
 {
     EXPECT_EQ(names(), (QStringList { u"All"_s, u"DATABASE"_s, u"db1:5432"_s, u"db2:5432"_s }));
