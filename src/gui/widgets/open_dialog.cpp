@@ -71,8 +71,6 @@ public:
         m_scrolls = need != need.boundedTo(room);
         if (m_scrolls)
             scroll(m_dialog, need, room);
-        else
-            m_dialog.resize(m_dialog.size().boundedTo(room));
     }
 
     bool eventFilter(QObject *, QEvent *event) override
@@ -92,6 +90,11 @@ private:
 void openDialog(QDialog *dialog)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // One without a size of its own is as large as its content when it is shown, unless it was resized
+    // before.
+    const QSize bounded = dialog->size().boundedTo(roomOn(*dialog));
+    if (bounded != dialog->size())
+        dialog->resize(bounded);
     (new ScreenFit(dialog))->fit();
     dialog->open();
 }

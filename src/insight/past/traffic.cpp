@@ -63,6 +63,32 @@ bool everyUserPool(const core::Sample &sample, bool (*holds)(const Pool &pool))
     });
 }
 
+/// The pools of one database, or of one user, may have fewer servers together than each by itself.
+qint64 withinLimits(const core::Sample &sample, core::LimitScope scope, QString Pool::*sharer)
+{
+    struct Shared
+    {
+        qint64 most = 0;
+        qint64 ofPools = 0;
+    };
+    QHash<QString, Shared> shared;
+    for (const core::Limit &limit : sample.limits) {
+        if (limit.scope == scope && !core::countsClients(limit) && usableOf(limit))
+            shared.insert(limit.name, { *usableOf(limit) });
+    }
+    qint64 sum = 0;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User || !pool.physicalLimit)
+            continue;
+        const qint64 most = *pool.physicalLimit + pool.physicalReserve.value_or(0);
+        const auto found = shared.find(pool.*sharer);
+        (found == shared.end() ? sum : found->ofPools) += most;
+    }
+    for (const Shared &each : std::as_const(shared))
+        sum += std::min(each.most, each.ofPools);
+    return sum;
+}
+
 } // namespace
 
 Traffic logicalOf(const Pool &pool)
@@ -94,36 +120,6 @@ std::optional<qint64> Traffic::total() const
         increase(sum, this->*part);
     return sum;
 }
-
-namespace {
-
-/// The pools of one database, or of one user, may have fewer servers together than each by itself.
-qint64 withinLimits(const core::Sample &sample, core::LimitScope scope, QString Pool::*sharer)
-{
-    struct Shared
-    {
-        qint64 most = 0;
-        qint64 ofPools = 0;
-    };
-    QHash<QString, Shared> shared;
-    for (const core::Limit &limit : sample.limits) {
-        if (limit.scope == scope && !core::countsClients(limit) && usableOf(limit))
-            shared.insert(limit.name, { *usableOf(limit) });
-    }
-    qint64 sum = 0;
-    for (const Pool &pool : sample.pools) {
-        if (pool.purpose != core::PoolPurpose::User || !pool.physicalLimit)
-            continue;
-        const qint64 most = *pool.physicalLimit + pool.physicalReserve.value_or(0);
-        const auto found = shared.find(pool.*sharer);
-        (found == shared.end() ? sum : found->ofPools) += most;
-    }
-    for (const Shared &each : std::as_const(shared))
-        sum += std::min(each.most, each.ofPools);
-    return sum;
-}
-
-} // namespace
 
 std::optional<qint64> physicalLimitOf(std::span<const core::SamplePtr> samples)
 {

@@ -209,7 +209,7 @@ TEST(LaneColumns, TheLeastAskedEndpointOfTheLaneSaysHowLongAllNeed)
     };
     EXPECT_EQ(settling(7s, {}), core::Duration(8s));
     EXPECT_EQ(settling(7s, { u"rarely"_s }), core::Duration(2s)) << "it adds nothing to this lane";
-    EXPECT_EQ(settling(10min, {}), core::Duration(15s)) << "nobody waits so long for what the others say";
+    EXPECT_EQ(settling(10min, {}), core::Duration(15s)) << "by then the answers of the others count";
 }
 
 } // namespace

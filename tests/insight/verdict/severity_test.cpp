@@ -48,7 +48,7 @@ TEST(Severity, ALockWaitThatIsOverAtOnceIsNoTrouble)
     EXPECT_EQ(severity(97ms, 12), Severity::Warning) << "they queue for it all the time";
     EXPECT_EQ(severity(600ms, 1), Severity::Warning);
     EXPECT_EQ(severity(600ms, 3), Severity::Critical);
-    EXPECT_EQ(insight::severityOfLockWait({ .of = 1 }), Severity::Warning) << "nobody knows how long";
+    EXPECT_EQ(insight::severityOfLockWait({ .of = 1 }), Severity::Warning) << "its age is not known";
 }
 
 } // namespace
