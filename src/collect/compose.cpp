@@ -69,7 +69,7 @@ std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, core::Pid o
     std::vector<SessionPtr> sessions;
     sessions.reserve(all.size());
     std::ranges::copy_if(all, std::back_inserter(sessions), [&](const SessionPtr &session) {
-        return session->pid != ownBackend && !profile.ownPids.contains(session->pid);
+        return session->pid != ownBackend && !isOurs(profile, *session);
     });
     return sessions;
 }

@@ -100,6 +100,11 @@ void EndpointPoll::disown(core::Pid pid)
     rememberOwn(pid);
 }
 
+void EndpointPoll::setLent(const std::set<core::Pid> &pids)
+{
+    m_profile.lentPids = pids;
+}
+
 void EndpointPoll::setSiblings(const Siblings &siblings, bool awaitsMore)
 {
     if (m_profile.siblings == siblings && m_profile.awaitsSiblings == awaitsMore)
@@ -171,6 +176,7 @@ void EndpointPoll::begin(Introduced introduced)
     m_ownBefore = m_own.questions;
     m_own.questions += introduced.questions;
     introduced.profile.telling = std::move(m_profile.telling);
+    introduced.profile.lentPids = std::move(m_profile.lentPids);
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = name();
     m_profile.ownEnd = m_connection->ownEnd();

@@ -46,10 +46,11 @@ public:
 
     void start();
     void stop();
-    void retry(const core::Secret &password); ///< at once, because the user acted
-    void hurry();                             ///< asks now what is asked rarely, because it is on screen
-    void setPace(const core::Pace &pace);     ///< from now on
-    void disown(core::Pid pid);               ///< another connection of this program to the same server
+    void retry(const core::Secret &password);      ///< at once, because the user acted
+    void hurry();                                  ///< asks now what is asked rarely, because it is on screen
+    void setPace(const core::Pace &pace);          ///< from now on
+    void disown(core::Pid pid);                    ///< another connection of this program to the same server
+    void setLent(const std::set<core::Pid> &pids); ///< see Profile
     void setSiblings(const Siblings &siblings, bool awaitsMore); ///< see Profile; may publish at once
     void setTelling(const QList<core::Address> &telling);        ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.

@@ -92,6 +92,7 @@ void Poller::leave(const QStringList &endpoints)
         poll.release()->deleteLater(); // it may be the sender of the current signal
     }
     acquaintApplications();
+    acquaintServers();
 }
 
 QStringList Poller::endpoints() const
@@ -157,11 +158,14 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         m_latest.erase(poll);
         acquaint();
         acquaintApplications();
+        acquaintServers();
         emit sampled(m_lag.corrected(sample));
         return;
     }
     m_latest[poll] = sample;
     acquaint();
+    if (sample->links)
+        acquaintServers();
     if (sample->endpoint.layer == core::Layer::Application)
         acquaintApplications();
     const auto same = std::ranges::find_if(
@@ -218,6 +222,18 @@ void Poller::acquaintApplications()
     }
     for (const auto &poll : m_polls)
         poll->setTelling(telling);
+}
+
+/// A pooler that has no console of its own connects us to its servers, where our session is one of many.
+void Poller::acquaintServers()
+{
+    std::set<core::Pid> lent;
+    for (const auto &[poll, sample] : m_latest) {
+        if (sample->links)
+            lent.insert(sample->links->servesUs.begin(), sample->links->servesUs.end());
+    }
+    for (const auto &poll : m_polls)
+        poll->setLent(lent);
 }
 
 /// Chooses which of two names of one server goes on polling: one that the user named, one without a pooler in

@@ -56,6 +56,7 @@ private:
     bool isSameServer(const EndpointPoll *one, const EndpointPoll *other) const;
     void acquaint();
     void acquaintApplications();
+    void acquaintServers();
     EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();

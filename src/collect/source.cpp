@@ -1,5 +1,8 @@
 #include "collect/source.h"
 
+#include "core/own_name.h"
+#include "core/session.h"
+
 namespace collect {
 
 QByteArray identity(const Profile &profile)
@@ -9,6 +12,13 @@ QByteArray identity(const Profile &profile)
         return {};
     return endpoint.systemId.toUtf8() + '@'
            + QByteArray::number(qint64(endpoint.startedAt->time_since_epoch().count()));
+}
+
+bool isOurs(const Profile &profile, const core::Session &session)
+{
+    return profile.ownPids.contains(session.pid)
+           || (profile.lentPids.contains(session.pid)
+               && session.application.startsWith(QLatin1StringView(core::ownApplication)));
 }
 
 } // namespace collect

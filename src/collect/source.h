@@ -59,11 +59,12 @@ struct Profile
     std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
     core::Pid ownPid = 0;
-    core::Address ownEnd;        ///< of our connection, as this computer knows it
-    core::Instant connectedAt;   ///< by our clock
-    std::set<core::Pid> ownPids; ///< of this program, including closed ones that may still exist
-    bool speaksForAll = false;   ///< its answers are about every node of its cluster
-    std::optional<int> node;     ///< which of its nodes answers
+    core::Address ownEnd;         ///< of our connection, as this computer knows it
+    core::Instant connectedAt;    ///< by our clock
+    std::set<core::Pid> ownPids;  ///< of this program, including closed ones that may still exist
+    std::set<core::Pid> lentPids; ///< of backends that poolers hold for this program
+    bool speaksForAll = false;    ///< its answers are about every node of its cluster
+    std::optional<int> node;      ///< which of its nodes answers
     Siblings siblings;
     bool awaitsSiblings = false;  ///< other endpoints have not said yet what they are
     QList<core::Address> telling; ///< applications that this program polls, and that tell their own pools
@@ -71,6 +72,10 @@ struct Profile
 
 /// Equal for the same server, whatever name led to it. Empty when it cannot be determined.
 QByteArray identity(const Profile &profile);
+
+/// Whether it is a session of this program. A pid that a pooler reports may be that of another server's
+/// process; the name of the application tells.
+bool isOurs(const Profile &profile, const core::Session &session);
 
 struct Question
 {

@@ -56,6 +56,8 @@ struct Links
     Instant received;
     std::vector<Link> clients;
     std::vector<Link> servers;
+    std::vector<Pid>
+        servesUs; ///< the backends that it holds for this program, which is not among its clients
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
     bool sharesAddress =
         false; ///< other processes accept clients at the same address, and theirs are missing here

@@ -67,6 +67,20 @@ TEST(Compose, OurOwnSessionsAreInUsedAndNowhereElse)
     EXPECT_EQ(sample.visibility.total, 1);
 }
 
+TEST(Compose, OurSessionThroughAPoolerIsOursByItsNameToo)
+{
+    auto profile = server();
+    profile.lentPids = { 7, 8 };
+    auto ours = client(7);
+    ours.application = QStringLiteral("poolscope 0.1.0");
+    auto another = client(8); // of another server's pooler, with a pid that this one has too
+    another.application = QStringLiteral("shop");
+    const auto sample = collect::compose(profile, reading({ ours, another }));
+    ASSERT_EQ(sample.sessions.size(), 1u);
+    EXPECT_EQ((*sample.sessions.begin())->pid, 8);
+    EXPECT_EQ(sample.counts.used, 2);
+}
+
 TEST(Compose, TheUsableCeilingIsWithoutWhatIsReserved)
 {
     const auto sample = collect::compose(server(), reading({ client(1) }));

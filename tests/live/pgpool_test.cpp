@@ -127,3 +127,23 @@ TEST_F(PgpoolChildren, AreJoinedToTheirBackendsOnEveryNode)
     ASSERT_TRUE(judging.finds(isHeldOnBoth)) << held.size();
     EXPECT_THAT(held.begin()->second, testing::Contains(backend));
 }
+
+TEST_F(PgpoolChildren, ThatServeUsAreInNoFigureOfANode)
+{
+    const PgServer primary;
+    const PgServer standby({ .standbyOf = primary.conninfo() });
+    const Pgpool pool({ &primary, &standby });
+    const Sessions client(pool.conninfo(u"app"_s));
+    Watching watching({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() });
+    const auto lends = [](const core::Sample &one) { return one.links && one.links->servesUs.size() == 2; };
+    ASSERT_TRUE(watching.nextThat(lends)) << "one on every node";
+    for (const QString &node : { watching.named()[0], watching.named()[1] }) {
+        const auto sample = watching.next(node);
+        ASSERT_TRUE(sample);
+        EXPECT_TRUE(std::ranges::none_of(
+            sample->sessions, [](const core::SessionPtr &session) { return session->user == u"monitor"; }));
+        const auto clients = std::ranges::count(sample->sessions, core::SessionKind::Client,
+                                                [](const auto &session) { return session->kind; });
+        EXPECT_EQ(sample->counts.used, clients + 2) << "but it takes a connection";
+    }
+}

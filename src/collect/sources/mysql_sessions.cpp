@@ -292,7 +292,7 @@ qint64 atWork(const Part &part, const Profile &profile)
 {
     return std::ranges::count_if(sessionsIn(part), [&](const SessionPtr &session) {
         return session->kind == SessionKind::Client && session->state == SessionState::Active
-               && session->pid != part.instance->backendPid && !profile.ownPids.contains(session->pid);
+               && session->pid != part.instance->backendPid && !isOurs(profile, *session);
     });
 }
 

@@ -38,10 +38,11 @@ QStringList remarks()
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const wire::Rows &processes = tableOf(parts, "processes");
-    sample.pools = children::pools(parts, children::servedBy(tableOf(parts, "pools"), profile.ownPid));
+    const core::Pid own = children::servedBy(tableOf(parts, "pools"), profile.ownPid);
+    sample.pools = children::pools(parts, own);
     sample.limits = { children::limit(profile.endpoint.name, processes) };
     sample.neighbours = children::nodes(tableOf(parts, "nodes"));
-    sample.links = children::links(parts);
+    sample.links = children::links(parts, own);
     sample.remarks = remarks();
 }
 

@@ -48,6 +48,11 @@ bool isInUse(const Row &backend)
     return backend["pool_connected"] == "1";
 }
 
+bool isOf(core::Pid process, const Row &row)
+{
+    return process > 0 && integer(row["pool_pid"]) == process;
+}
+
 Pool &poolOf(std::map<Key, Pool> &pools, const Key &key)
 {
     Pool &pool = pools[key];
@@ -72,8 +77,7 @@ void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, core::
 {
     for (int i = 0; i < processes.count(); ++i) {
         const Row row(processes, i);
-        const bool isOurs = own > 0 && integer(row["pool_pid"]) == own;
-        if (hasNoClient(row) || isOurs)
+        if (hasNoClient(row) || isOf(own, row))
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
         add(pool.logicalTotal);
@@ -87,8 +91,7 @@ void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, core::
 {
     for (int i = 0; i < backends.count(); ++i) {
         const Row row(backends, i);
-        const bool isOurs = own > 0 && integer(row["pool_pid"]) == own && isInUse(row);
-        if (!isOpen(row) || isOurs)
+        if (!isOpen(row) || (isOf(own, row) && isInUse(row)))
             continue;
         Pool &pool = poolOf(pools, keyOf(row));
         add(pool.physicalTotal);
@@ -192,7 +195,7 @@ std::vector<Neighbour> nodes(const wire::Rows &nodes)
     return known;
 }
 
-std::shared_ptr<const core::Links> links(const Parts &parts)
+std::shared_ptr<const core::Links> links(const Parts &parts, core::Pid own)
 {
     const Part &backends = latest(parts, "pools");
     if (backends.table.count() == 0)
@@ -203,6 +206,10 @@ std::shared_ptr<const core::Links> links(const Parts &parts)
         const Row row(backends.table, i);
         if (!isOpen(row))
             continue;
+        if (isOf(own, row) && isInUse(row)) {
+            links.servesUs.push_back(integer(row["pool_backendpid"]).value_or(0));
+            continue;
+        }
         links.servers.push_back(serverOf(row, nodes));
         const Link &server = links.servers.back();
         const bool isKnown = !links.clients.empty() && links.clients.back().key == server.peer;

@@ -17,7 +17,7 @@ core::Limit limit(const QString &endpoint, const wire::Rows &processes);
 std::vector<core::Neighbour> nodes(const wire::Rows &nodes);
 
 /// Its connections to the nodes, each with the process that uses it for a client.
-std::shared_ptr<const core::Links> links(const Parts &parts);
+std::shared_ptr<const core::Links> links(const Parts &parts, core::Pid own);
 
 /// Statements sent to a node.
 Work work(const Row &node);

@@ -161,7 +161,7 @@ std::optional<qint64> atWork(const Part &part, const Profile &profile)
     for (const auto &session : part.activity->sessions) {
         const bool counts =
             session->kind == core::SessionKind::Client || session->kind == core::SessionKind::ParallelWorker;
-        if (!counts || session->pid == ownBackend || profile.ownPids.contains(session->pid))
+        if (!counts || session->pid == ownBackend || isOurs(profile, *session))
             continue;
         if (session->hidden)
             return std::nullopt;

@@ -84,6 +84,9 @@ TEST(Pgpool, OurOwnProcessIsInNoPool)
     EXPECT_EQ(sample.pools[0].physicalActive, 1);
     EXPECT_EQ(sample.pools[0].physicalIdle, 1);
     EXPECT_EQ(sample.limits.front().used, 2) << "but it takes a process";
+    ASSERT_EQ(sample.links->servers.size(), 2u);
+    EXPECT_EQ(sample.links->clients.size(), 1u);
+    EXPECT_THAT(sample.links->servesUs, testing::ElementsAre(900));
     EXPECT_EQ(sample.limits.front().limit, 3);
 }
 
