@@ -1,6 +1,6 @@
 #include "cli/limit_ends.h"
 
-#include "report/happening.h"
+#include "report/strain.h"
 
 #include <algorithm>
 

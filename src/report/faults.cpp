@@ -192,6 +192,11 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::NoOption,
 });
 
+bool isRefusal(std::optional<Fault> fault)
+{
+    return fault && std::ranges::find(refusals, *fault) != refusals.end();
+}
+
 } // namespace
 
 QString shortSentence(const core::Error &error)
@@ -271,10 +276,14 @@ QString silenceText(std::optional<Fault> fault, bool ofPrimary)
     if (fault == Fault::OtherCluster)
         return ofPrimary ? Words::tr("Primary %1 belongs to another cluster")
                          : Words::tr("%1 belongs to another cluster");
-    const bool isRefusal = fault && std::ranges::find(refusals, *fault) != refusals.end();
-    if (isRefusal)
+    if (isRefusal(fault))
         return ofPrimary ? Words::tr("No access to primary %1") : Words::tr("No access to %1");
     return ofPrimary ? Words::tr("Primary %1 does not answer") : Words::tr("%1 does not answer");
+}
+
+QString pastSilenceText(std::optional<Fault> fault)
+{
+    return isRefusal(fault) ? Words::tr("No access to %1 (%2)") : Words::tr("%1 did not answer (%2)");
 }
 
 } // namespace report

@@ -20,6 +20,9 @@ QString sentence(const core::Sample &sample);
 /// refuses has answered.
 QString silenceText(std::optional<core::Fault> fault, bool ofPrimary = false);
 
+/// The same of silence that is over, with the time in parentheses: "%1 did not answer (%2)".
+QString pastSilenceText(std::optional<core::Fault> fault);
+
 /// In files: how the used count is known.
 QString usedWord(bool estimated);
 

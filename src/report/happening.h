@@ -12,7 +12,4 @@ Sentence happened(const insight::Verdict &verdict, const Naming &naming);
 /// "at least 44 waiting clients of pool shop/app were probably dropped".
 QString departureText(const core::Departure &departure, const Naming &naming = shown);
 
-/// "no longer full: role app (all 20 connections were in use for 40 s)".
-QString strainText(const insight::Mark &mark, const QString &endpoint, const Naming &naming = shown);
-
 } // namespace report

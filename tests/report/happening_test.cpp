@@ -2,6 +2,7 @@
 
 #include "report/happening.h"
 #include "report/local_time.h"
+#include "report/strain.h"
 #include "report/verdict.h"
 
 #include <gtest/gtest.h>
@@ -55,6 +56,27 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
     EXPECT_EQ(
         told(happened({ then, Mark::Kind::Setting, u"max_connections=100"_s, u"max_connections=200"_s })),
         u"A setting of db1:5432 changed %1 | now max_connections=200, before max_connections=100"_s.arg(at));
+}
+
+TEST(HappeningSentenceTest, SilenceThatIsOverIsSaidWithItsReason)
+{
+    Verdict verdict { .kind = Verdict::Kind::Happened, .endpoint = u"db1:5432"_s };
+    insight::Happening over { .mark = { then, insight::Mark::Kind::Back },
+                              .after = then - 40s,
+                              .ago = 4min,
+                              .times = 1,
+                              .reason = core::Error { core::Fault::Refused, {} } };
+    verdict.matter = over;
+    const QString span = u"between %1 and %2, 4 min ago"_s.arg(clockOf(then - 40s), clockOf(then));
+    EXPECT_EQ(told(verdict),
+              u"db1:5432 did not answer (%1) | Nothing is listening at this address"_s.arg(span));
+    over.times = 3;
+    over.reason->fault = core::Fault::Full;
+    verdict.matter = over;
+    EXPECT_EQ(
+        told(verdict),
+        u"No access to db1:5432 (3 times in 10 min, last %1) | The server has no free connection slot"_s.arg(
+            span));
 }
 
 TEST(HappeningSentenceTest, WhatIsNotKnownToTheSecondIsNotSaidToBe)

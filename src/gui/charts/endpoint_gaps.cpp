@@ -7,6 +7,7 @@
 #include "report/faults.h"
 #include "report/happening.h"
 #include "report/naming.h"
+#include "report/strain.h"
 
 #include <QSet>
 

@@ -216,11 +216,12 @@ void VerdictBar::layOutAnew()
 }
 
 /// Sessions that wait for a lock and the one that holds it are one tree. Of other queues the culprit is shown
-/// where one is known; without one a queue says little without the way it stands on.
+/// where one is known; without one a queue says little without the way it stands on. A limit that no single
+/// one has used up is shown with how many each application has of it.
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
     const insight::Queue *const queue = insight::queueOf(verdict);
-    const core::Limit &limit = verdict.aboutOr<insight::LimitUse>().limit;
+    const auto use = verdict.aboutOr<insight::LimitUse>();
     const insight::Accused accused = accusedBy(verdict);
     const bool isTree = verdict.kind == insight::Verdict::Kind::LockQueue
                         || (queue && queue->culprit && queue->cause == insight::Queue::Cause::Locks);
@@ -232,12 +233,15 @@ void VerdictBar::showIt(const insight::Verdict &verdict)
         emit poolRequested(pooler->name, pooler->pool);
     else if (queue && verdict.filter.isEmpty())
         emit poolRequested(queue->endpoint, queue->pool);
+    else if (verdict.about<insight::LimitUse>() && !use.holder && !verdict.filter.isEmpty())
+        emit sessionsByApplicationRequested(verdict.filter);
     else if (verdict.filtersIdle && !verdict.filter.isEmpty())
         emit allSessionsRequested(verdict.filter);
     else if (!verdict.filter.isEmpty())
         emit sessionsRequested(verdict.filter);
     else
-        emit poolRequested(placeOf(verdict), limit.scope == core::LimitScope::Pool ? limit.name : QString());
+        emit poolRequested(placeOf(verdict),
+                           use.limit.scope == core::LimitScope::Pool ? use.limit.name : QString());
 }
 
 void VerdictBar::follow(const report::Mention &mention)

@@ -27,6 +27,7 @@ public:
 signals:
     void sessionsRequested(const QString &filter);
     void allSessionsRequested(const QString &filter); ///< idle ones, too
+    void sessionsByApplicationRequested(const QString &filter);
     void blockingTreeRequested(const insight::Accused &root);
     void poolRequested(const QString &endpoint, const QString &pool);
     void clientRequested(const QString &endpoint, const QString &key);

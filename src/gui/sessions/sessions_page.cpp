@@ -132,13 +132,14 @@ ListRequest SessionsPage::request()
 {
     const insight::Filter filter = insight::parseFilter(m_ui->filter->text());
     const bool listsAll = !m_listsAll.isEmpty() && m_listsAll == m_ui->filter->text();
+    const bool listsBackground = listsAll && m_alsoBackground;
     const SessionHeader *const header = m_ui->table->header();
     return { .samples = m_picture->samples,
              .before = samplesBefore(),
              .chains = m_picture->chains,
              .filter = filter,
              .idle = m_ui->idle->isChecked() || listsAll || asksForIdle(filter),
-             .background = m_ui->background->isChecked() || listsAll || asksForBackground(filter),
+             .background = m_ui->background->isChecked() || listsBackground || asksForBackground(filter),
              .grouping = grouping(),
              .sortKey = sortKeyOf(header->sortIndicatorSection(), m_picture->chains, m_picture->names),
              .descending = header->sortIndicatorOrder() == Qt::DescendingOrder,
@@ -238,7 +239,18 @@ void SessionsPage::setFilter(const QString &filter)
 void SessionsPage::listAll(const QString &filter)
 {
     m_listsAll = filter;
+    m_alsoBackground = true;
     applyFilter(filter);
+}
+
+void SessionsPage::listByApplication(const QString &filter)
+{
+    m_listsAll = filter;
+    m_alsoBackground = false;
+    applyFilter(filter);
+    setGrouping(Grouping::Application);
+    m_choice = Choice { .root = {}, .from = m_arranging.next() };
+    rearrange();
 }
 
 void SessionsPage::applyFilter(const QString &filter)

@@ -35,8 +35,9 @@ public:
     QWidget *workplace() const override;
     bool focusFilter() override;
 
-    void setFilter(const QString &filter); ///< as if it had been typed
-    void listAll(const QString &filter);   ///< the same, with idle and background ones while it stays
+    void setFilter(const QString &filter);         ///< as if it had been typed
+    void listAll(const QString &filter);           ///< the same, with idle and background ones while it stays
+    void listByApplication(const QString &filter); ///< the clients, idle ones too; the largest group chosen
     void showBlockingTree(const insight::Accused &root = {}); ///< with the root chosen, if it is there
 
     QByteArray layoutState() const;              ///< columns, order, grouping, switches: for the settings
@@ -85,7 +86,8 @@ private:
         qint64 from = 0; ///< the first arrangement that is meant: an earlier one may be under way
     };
     std::optional<Choice> m_choice;
-    QString m_listsAll;             ///< the filter with which nothing is left out
+    QString m_listsAll;             ///< the filter with which no client is left out
+    bool m_alsoBackground = false;  ///< … nor a background process
     QSet<insight::RowKey> m_open;   ///< groups whose sessions are listed
     QSet<insight::RowKey> m_closed; ///< in the blocking tree, where rows are open unless closed
     insight::Grouping m_shownGrouping = insight::Grouping::None;

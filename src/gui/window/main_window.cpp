@@ -109,6 +109,10 @@ void MainWindow::wirePages()
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &MainWindow::goToSessions);
     connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);
+    connect(m_ui->verdict, &VerdictBar::sessionsByApplicationRequested, this, [this](const QString &filter) {
+        m_ui->sessions->listByApplication(filter);
+        showSessions();
+    });
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
     connect(m_ui->verdict, &VerdictBar::clientRequested, this, &MainWindow::goToClient);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this](const insight::Accused &root) {

@@ -3,6 +3,7 @@
 #include "insight/past/traffic.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -41,7 +42,7 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     case Kind::NotRunning:
     case Kind::Asleep:
     case Kind::ClockSet:
-    case Kind::Full: // gaps tell of it
+    case Kind::Full: // gaps tell of these, and of those that only a recorder noted
     case Kind::Lost:
     case Kind::Back:
         return false;
@@ -79,6 +80,52 @@ void include(const Mark &mark, Happening &happening)
     happening.clients += mark.departure ? mark.departure->clients : 0;
 }
 
+/// Why this program could not ask says nothing of the endpoint, nor that it has not been asked yet.
+bool isOfEndpoint(const core::Error &error)
+{
+    constexpr std::array ours { core::Fault::NoAnswerYet, core::Fault::NoSlot, core::Fault::NoDescriptor,
+                                core::Fault::OtherCluster };
+    return std::ranges::find(ours, error.fault) == ours.end();
+}
+
+/// The spans in which it failed, each with the reason that lasted longest. Spans that meet are one: a server
+/// that starts is first not there and then starting.
+std::vector<Gap> outagesOf(const EndpointHistory &history)
+{
+    std::vector<Gap> outages;
+    core::Duration longest {};
+    for (const Gap &gap : history.gaps()) {
+        if (!gap.reason || !isOfEndpoint(*gap.reason))
+            continue;
+        const bool meets = !outages.empty() && outages.back().span.to == gap.span.from;
+        if (!meets)
+            outages.push_back(gap);
+        else if (gap.span.length() > longest)
+            outages.back().reason = gap.reason;
+        longest = meets ? std::max(longest, gap.span.length()) : gap.span.length();
+        outages.back().span.to = gap.span.to;
+    }
+    return outages;
+}
+
+/// The last silence that is over, with how many there were. A shorter one is seldom the endpoint's.
+std::optional<Happening> outageThatIsOver(const EndpointHistory &history, core::Instant now)
+{
+    std::optional<Happening> over;
+    for (const Gap &outage : outagesOf(history)) {
+        const auto [from, to] = outage.span;
+        const bool isOver = !history.points().empty() && from < history.points().back().at;
+        if (!isOver || to > now || now - to > recently || outage.span.length() < farApart)
+            continue;
+        over = Happening { .mark = { .at = to, .kind = Mark::Kind::Back },
+                           .after = from,
+                           .ago = now - to,
+                           .times = over ? over->times + 1 : 1,
+                           .reason = outage.reason };
+    }
+    return over;
+}
+
 } // namespace
 
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
@@ -98,6 +145,8 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
                               .ago = now - mark->at });
         include(*mark, found[known->second]);
     }
+    if (auto outage = outageThatIsOver(history, now))
+        found.push_back(std::move(*outage));
     return found;
 }
 

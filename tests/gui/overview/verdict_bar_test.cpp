@@ -239,26 +239,35 @@ TEST_F(VerdictBarTest, CallsRemarksWhatTheyAreWhereNothingElseIsFound)
     EXPECT_EQ(more->text(), u"2 remarks"_s);
 }
 
-TEST_F(VerdictBarTest, AFullServerLeadsToAllItsSessionsAndAFullPoolerToItsPlace)
+TEST_F(VerdictBarTest, AFullServerLeadsToWhatItsApplicationsHoldAndAFullPoolerToItsPlace)
 {
     QStringList wanted;
-    QObject::connect(&bar, &VerdictBar::allSessionsRequested, &bar,
+    QObject::connect(&bar, &VerdictBar::sessionsByApplicationRequested, &bar,
                      [&wanted](const QString &filter) { wanted.append(filter); });
+    QObject::connect(&bar, &VerdictBar::allSessionsRequested, &bar,
+                     [&wanted](const QString &filter) { wanted.append(u"all of "_s + filter); });
     QObject::connect(&bar, &VerdictBar::sessionsRequested, &bar, [&wanted] { wanted.append(u"busy"_s); });
     QObject::connect(&bar, &VerdictBar::poolRequested, &bar,
                      [&wanted](const QString &name) { wanted.append(name); });
     Verdict full { .kind = Verdict::Kind::Full,
                    .severity = insight::Severity::Critical,
                    .endpoint = u"db1"_s,
+                   .matter = insight::LimitUse {},
                    .filter = u"endpoint:db1"_s,
                    .filtersIdle = true };
     bar.present(full);
     bar.findChild<QPushButton *>(u"show"_s)->click();
+    full.matter =
+        insight::LimitUse { .holder = insight::LimitHolder { .name = u"shop"_s, .isApplication = true } };
+    full.filter = u"app:shop"_s;
+    bar.present(full);
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    full.matter = insight::LimitUse {};
     full.endpoint = u"pgb"_s;
     full.filter.clear();
     bar.present(full);
     bar.findChild<QPushButton *>(u"show"_s)->click();
-    EXPECT_EQ(wanted, (QStringList { u"endpoint:db1"_s, u"pgb"_s }));
+    EXPECT_EQ(wanted, (QStringList { u"endpoint:db1"_s, u"all of app:shop"_s, u"pgb"_s }));
 }
 
 TEST_F(VerdictBarTest, LeadsToThePoolThatHoldsTheConnectionsAndToTheClientThatDoesNothing)

@@ -133,6 +133,23 @@ TEST_F(SessionsPageTest, WhatWasCountedIsListedWhileItsFilterStays)
     EXPECT_TRUE(waitForPids({ u"1"_s }));
 }
 
+TEST_F(SessionsPageTest, WhatHoldsTheConnectionsOfAServerIsListedByApplicationTheLargestFirst)
+{
+    core::Session web = test::idling(2);
+    web.application = u"web"_s;
+    core::Session web2 = working(3);
+    web2.application = u"web"_s;
+    core::Session batch = working(4);
+    batch.application = u"batch"_s;
+    core::Session checkpointer = working(5);
+    checkpointer.kind = core::SessionKind::Background;
+    show({ batch, web, web2, checkpointer });
+    page.listByApplication(u"db=%1"_s.arg(web.database));
+    ASSERT_TRUE(waitFor([&] { return table->selectedRows() == std::vector<int> { 0 }; }));
+    EXPECT_EQ(table->model()->rowCount(), 2) << "a background process takes none of its connections";
+    EXPECT_EQ(cell(0, u"application"_s), u"web"_s);
+}
+
 TEST_F(SessionsPageTest, SelectionFollowsTheSessionNotTheRow)
 {
     show({ working(5), working(7) });

@@ -260,6 +260,60 @@ TEST(HappeningTest, BetweenTwoAnswersFarApartItIsNotKnownBetter)
     EXPECT_EQ(found[1].after, std::nullopt);
 }
 
+core::SamplePtr failure(core::Fault fault)
+{
+    auto sample = test::database(u"db1"_s);
+    sample.health = core::healthOf(fault);
+    sample.error = core::Error { fault, {} };
+    return test::shared(sample);
+}
+
+/// Answers until noon, then failures each second, and an answer when these are over.
+EndpointHistory interrupted(const std::vector<core::Fault> &faults)
+{
+    EndpointHistory history;
+    for (auto when = noon - 5s; when <= noon; when += 1s)
+        history.add(database(when, core::Role::Primary), when);
+    auto when = noon;
+    for (const core::Fault fault : faults)
+        history.add(failure(fault), when += 1s);
+    when += 1s;
+    history.add(database(when, core::Role::Primary), when);
+    return history;
+}
+
+TEST(HappeningTest, SilenceThatIsOverIsToldWithItsReasonAndItsSpan)
+{
+    std::vector faults(20, core::Fault::Refused);
+    faults.insert(faults.end(), 3, core::Fault::Starting);
+    const EndpointHistory history = interrupted(faults);
+    const auto found = insight::happeningsOf(history, noon + 24s);
+    ASSERT_THAT(found, SizeIs(1)) << "one, although it was not there and then starting";
+    EXPECT_EQ(found[0].mark.kind, Mark::Kind::Back);
+    EXPECT_EQ(found[0].after, noon);
+    EXPECT_EQ(found[0].mark.at, noon + 23s) << "where the time of the next answer begins";
+    EXPECT_EQ(found[0].reason->fault, core::Fault::Refused) << "for most of the time";
+    EXPECT_THAT(insight::happeningsOf(history, noon + 15s), IsEmpty()) << "not over then";
+    EXPECT_THAT(insight::happeningsOf(history, noon + 11min), IsEmpty());
+    EXPECT_THAT(insight::happeningsOf(interrupted({ core::Fault::Lost, core::Fault::Lost }), noon + 4s),
+                IsEmpty())
+        << "a connection that broke once";
+    EXPECT_THAT(insight::happeningsOf(interrupted(std::vector(20, core::Fault::NoSlot)), noon + 24s),
+                IsEmpty())
+        << "we had no connection to ask with";
+}
+
+TEST(HappeningTest, SilenceThatLastsIsAFinding)
+{
+    EndpointHistory history = interrupted(std::vector(20, core::Fault::Refused));
+    for (auto when = noon + 30s; when < noon + 50s; when += 1s)
+        history.add(failure(core::Fault::TimedOut), when);
+    const auto found = insight::happeningsOf(history, noon + 50s);
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].reason->fault, core::Fault::Refused) << "the first, which is over";
+    EXPECT_EQ(found[0].times, 1);
+}
+
 TEST(HappeningTest, WhatBefellUsIsNoNewsOfTheEndpoint)
 {
     EndpointHistory history;
