@@ -229,7 +229,7 @@ Tile waiting(const Figures &figures, const Naming &naming)
     const QString title = Words::tr("Waiting clients");
     if (!figures.waiting)
         return notMeasuredTile(title);
-    const auto &[count, oldest, endpoint, unheard] = *figures.waiting;
+    const auto &[count, oldest, endpoint, isLong, unheard] = *figures.waiting;
     if (count == 0 && unheard > 0)
         return notMeasuredTile(title, unheardNote(unheard));
     if (count == 0)
@@ -237,7 +237,6 @@ Tile waiting(const Figures &figures, const Naming &naming)
     const QString where =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
     const QString note = unheard > 0 ? u"%1, %2"_s.arg(unheardNote(unheard), where) : where;
-    const bool isLong = oldest.value_or(core::Duration {}) >= std::chrono::seconds { 1 };
     return { .title = title,
              .value = figure(count),
              .note = note,

@@ -16,12 +16,12 @@ namespace {
 
 using insight::Severity;
 
-/// Clients of the pools that have a real queue, however short.
-qint64 shortlyWaiting(const insight::ClusterHistory &past, const core::Sample &sample)
+/// Clients of the pools that have such a queue.
+qint64 waitingWhere(const insight::ClusterHistory &past, const core::Sample &sample, const auto &isQueue)
 {
     qint64 waiting = 0;
     for (const core::Pool &pool : sample.pools) {
-        if (pool.purpose == core::PoolPurpose::User && insight::waitsReally(past, sample, pool))
+        if (pool.purpose == core::PoolPurpose::User && isQueue(past, sample, pool))
             waiting += pool.logicalWaiting.value_or(0);
     }
     return waiting;
@@ -29,8 +29,8 @@ qint64 shortlyWaiting(const insight::ClusterHistory &past, const core::Sample &s
 
 Concern aboutClients(const insight::ClusterHistory &past, const core::Sample &sample)
 {
-    const qint64 longer = insight::longWaiting(sample.pools);
-    const qint64 waiting = longer > 0 ? longer : shortlyWaiting(past, sample);
+    const qint64 longer = waitingWhere(past, sample, insight::waitsLong);
+    const qint64 waiting = longer > 0 ? longer : waitingWhere(past, sample, insight::waitsReally);
     if (waiting == 0)
         return {};
     const int plural = report::pluralOf(waiting);

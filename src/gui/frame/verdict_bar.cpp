@@ -21,6 +21,7 @@
 #include <QScreen>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -334,7 +335,11 @@ void VerdictBar::listOthers()
     menu->setObjectName(u"others"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true);
+    bool inRemarks = false;
     for (const insight::Verdict &other : m_verdict->others) {
+        const bool isFirstRemark = isRemark(other) && !std::exchange(inRemarks, isRemark(other));
+        if (isFirstRemark && !menu->isEmpty())
+            menu->addSeparator(); // the button does not count what follows
         const QString whole = report::findingText(other, m_naming);
         const report::FindingLine said = report::findingLine(other, m_naming);
         const QString line =

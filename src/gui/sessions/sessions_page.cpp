@@ -205,6 +205,8 @@ void SessionsPage::showCounts(const IndexedListing &rows, const ListRequest &req
 {
     m_ui->shown->setText(shownText(rows));
     QStringList hints { hintText(request.filter) };
+    if (request.idle && !m_ui->idle->isChecked())
+        hints += tr("Idle sessions are listed for this filter");
     hints += remarksOf(rows, request.grouping, m_picture->names);
     hints.removeAll(QString());
     m_ui->hint->setText(hints.join(u"  ·  "_s));

@@ -22,7 +22,7 @@ void PoolQueues::add(const core::Sample &sample, core::Instant at)
     }
     for (auto before = m_runs.cbegin(); before != m_runs.cend(); ++before) {
         if (before->waits && before->began <= at && !runs.contains(before.key()))
-            runs.insert(before.key(), { before->began, before->orEarlier, false, true });
+            runs.insert(before.key(), { before->began, before->orEarlier, false, true, before->longAt });
     }
     m_runs = std::move(runs);
     m_isFirst = false;
@@ -43,9 +43,13 @@ const PoolQueues::Run *PoolQueues::find(const QString &pool) const
 PoolQueues::Run PoolQueues::next(const core::Pool &pool, core::Instant at) const
 {
     const auto before = m_runs.constFind(pool.name);
-    if (before == m_runs.cend() || before->began > at) // our clock may be set back
-        return { .began = at - pool.oldestWait.value_or(core::Duration::zero()), .orEarlier = m_isFirst };
-    return { before->began, before->orEarlier, true, before->waits };
+    const bool isNew = before == m_runs.cend() || before->began > at; // our clock may be set back
+    Run run =
+        isNew ? Run { .began = at - pool.oldestWait.value_or(core::Duration::zero()), .orEarlier = m_isFirst }
+              : Run { before->began, before->orEarlier, true, before->waits, before->longAt };
+    if (pool.oldestWait >= longQueue)
+        run.longAt = at;
+    return run;
 }
 
 } // namespace insight

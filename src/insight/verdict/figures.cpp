@@ -196,15 +196,17 @@ void addWaiting(const core::Pool &pool, const QString &endpoint, Waiting &waitin
     waiting.oldest = std::max(waiting.oldest, core::oldestWaiting(pool));
 }
 
-void takeWaiting(const QList<core::SamplePtr> &samples, Figures &figures)
+void takeWaiting(const ClusterHistory &past, const QList<core::SamplePtr> &samples, Figures &figures)
 {
     for (const core::SamplePtr &sample : samples) {
         if (!figures.waiting && hasNoUserPool(*sample))
             figures.waiting.emplace();
         for (const core::Pool &pool : sample->pools) {
-            if (pool.purpose == core::PoolPurpose::User && pool.logicalWaiting)
-                addWaiting(pool, sample->endpoint.name,
-                           figures.waiting ? *figures.waiting : figures.waiting.emplace());
+            if (pool.purpose != core::PoolPurpose::User || !pool.logicalWaiting)
+                continue;
+            Waiting &waiting = figures.waiting ? *figures.waiting : figures.waiting.emplace();
+            addWaiting(pool, sample->endpoint.name, waiting);
+            waiting.isLong |= *pool.logicalWaiting > 0 && waitsLong(past, *sample, pool);
         }
     }
 }
@@ -292,7 +294,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
         if (*oldest && figures.answeringDatabases < figures.databases)
             (*oldest)->partly = true;
     }
-    takeWaiting(samples, figures);
+    takeWaiting(past, samples, figures);
     if (figures.waiting)
         figures.waiting->unheard = unheardOnTheWay(past, scope, samples);
     takePoolWait(samples, figures);

@@ -14,8 +14,9 @@ struct Waiting
 {
     qint64 count = 0;
     std::optional<core::Duration> oldest;
-    QString endpoint; ///< where the oldest waits, or where most wait
-    int unheard = 0;  ///< endpoints at which more may wait: they are not read
+    QString endpoint;    ///< where the oldest waits, or where most wait
+    bool isLong = false; ///< in one of them, see waitsLong()
+    int unheard = 0;     ///< endpoints at which more may wait: they are not read
 };
 
 /// Sessions of one database that run and wait for nothing: they are on CPU or want it.

@@ -124,9 +124,8 @@ constexpr auto usual = std::to_array({ Queue::Cause::ReserveLeft, Queue::Cause::
 /// A busy pool has a waiting client at most times.
 Severity severityOf(const Queue &queue)
 {
-    const bool isShort = queue.oldest && *queue.oldest < longQueue;
     const bool isUsual = std::ranges::find(usual, queue.cause) != usual.end();
-    return isShort && isUsual ? Severity::Warning : Severity::Critical;
+    return isUsual && !queue.isLong ? Severity::Warning : Severity::Critical;
 }
 
 Verdict verdictOn(const Queue &queue)
@@ -271,9 +270,9 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::SomeLost, "lost", someLost, awhile },
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile },
+    { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::LockQueue, "lock-queue", lockQueues, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },
-    { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::SomeSilent, "silent", someSilent, awhile },
     { FindingKind::IdleHolders, "idle-in-transaction", idleHolders, awhile },
     { FindingKind::Leak, "leak", leaks, awhile },

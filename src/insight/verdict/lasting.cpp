@@ -63,6 +63,15 @@ bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const c
     return run && run->waited;
 }
 
+bool waitsLong(const ClusterHistory &past, const core::Sample &sample, const core::Pool &pool)
+{
+    const auto oldest = core::oldestWaiting(pool);
+    if (!oldest || *oldest >= longQueue)
+        return true;
+    const PoolQueues::Run *const run = past.history(sample.endpoint.name).queues().find(pool.name);
+    return run && run->longAt && sample.received && *sample.received - *run->longAt <= moments;
+}
+
 bool isOverdue(const ClusterHistory &past, const core::Sample &answer, const QList<core::SamplePtr> &samples)
 {
     std::optional<core::Instant> newest;

@@ -235,6 +235,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .pool = pool.name,
                   .waiting = *pool.logicalWaiting,
                   .oldest = pool.oldestWait,
+                  .isLong = waitsLong(m_past, sample, pool),
                   .waitLimit = pool.waitLimit,
                   .concerned = scene.busy(),
                   .servers = scene.servers(),

@@ -69,6 +69,7 @@ struct Queue
     QString pool;
     qint64 waiting = 0;
     std::optional<core::Duration> oldest;
+    bool isLong = true;                      ///< … or was moments ago, see waitsLong()
     std::optional<core::Duration> waitLimit; ///< clients that wait longer are dropped
     std::optional<core::Instant> since;      ///< our clock
     bool sinceWatched = false;               ///< `since` is when watching began: it may have been so before

@@ -44,7 +44,8 @@ Severity severityOf(const Ceiling &ceiling)
 {
     if (ceiling.share < nearlyFull)
         return Severity::Calm;
-    return limitsSomeOnly(ceiling.limit) ? Severity::Warning : Severity::Critical;
+    const bool isFull = ceiling.share >= 1;
+    return isFull && !limitsSomeOnly(ceiling.limit) ? Severity::Critical : Severity::Warning;
 }
 
 Severity severityOfLockWait(const Oldest &oldest)

@@ -119,6 +119,28 @@ TEST_F(QueueTest, AShortWaitIsUsual)
     EXPECT_EQ(verdict().severity, insight::Severity::Critical);
 }
 
+TEST_F(QueueTest, AWaitThatSwingsAroundTheLimitKeepsItsSeverity)
+{
+    const auto severityAfter = [this](const std::vector<core::Duration> &readings) {
+        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
+        core::Instant when = noon - readings.size() * 1s;
+        for (const core::Duration oldest : readings) {
+            waiting.oldestWait = oldest;
+            when += 1s;
+            for (const auto &sample : samples(when, waiting))
+                known.add(sample, when);
+        }
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+        const auto figures = insight::figuresOf(known, {}, minute, moment, cores);
+        const auto severity = insight::verdictOf(known, {}, figures, moment).severity;
+        EXPECT_EQ(figures.waiting->isLong, severity == insight::Severity::Critical);
+        return severity;
+    };
+    EXPECT_EQ(severityAfter({ 400ms, 400ms }), insight::Severity::Warning);
+    EXPECT_EQ(severityAfter({ 400ms, 600ms, 400ms, 450ms }), insight::Severity::Critical);
+    EXPECT_EQ(severityAfter({ 600ms, 400ms, 400ms, 400ms, 400ms, 400ms, 400ms }), insight::Severity::Warning);
+}
+
 TEST_F(QueueTest, APoolerWhoseAnswerIsOverdueIsALayerNotMeasured)
 {
     ClusterHistory known = past();

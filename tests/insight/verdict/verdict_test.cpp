@@ -220,7 +220,7 @@ std::vector<Situation> situations()
           answered({ waiting(1, 1s) }, { ceiling(core::LimitScope::Server, u"db1"_s, 95, 97) }),
           {},
           Kind::NearlyFull,
-          Severity::Critical,
+          Severity::Warning,
           "endpoint=db1" },
         { "a transaction idles", answered({ inTransaction(1, 59s) }), {}, Kind::Calm, Severity::Calm },
         { "a transaction idles for long",
