@@ -6,6 +6,8 @@
 #include "collect/table.h"
 #include "collect/work.h"
 
+#include <QVersionNumber>
+
 // The parts of a new system. Two builders contain what all systems of a sort share: `console` for systems
 // whose tables SHOW prints, `page` for systems that are read by HTTP or from a socket; `metricPools` reads
 // the pools of a metrics page. A system adds its tables or pages, how often each is asked (Question), and
@@ -19,6 +21,8 @@ struct ConsoleTable
     Question question;                  ///< without a text: "show ID"
     QList<QByteArrayView> figures = {}; ///< columns, or keys of a settings table, that contain whole numbers
     QList<QByteArrayView> needed = {};  ///< an answer without one of these columns is not that table
+    QVersionNumber
+        since = {}; ///< the oldest version that may know it: others would log an error at each login
 };
 
 /// A column of the table of pools, and the figure to which it is added. Totals are computed where no column

@@ -258,6 +258,13 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
     return sample;
 }
 
+/// A version that cannot be read may know every table.
+bool mayKnow(const QString &version, const ConsoleTable &table)
+{
+    const auto known = QVersionNumber::fromString(version);
+    return known.isNull() || known >= table.since;
+}
+
 } // namespace
 
 Source console(Console told)
@@ -274,10 +281,12 @@ Source console(Console told)
         .profile = [known](const Greeting &greeting,
                            const wire::Rows &rows) { return introduced(*known, greeting, rows); },
         .questions =
-            [known](const Profile &, const Parts &) {
+            [known](const Profile &profile, const Parts &) {
                 std::vector<Question> questions;
-                for (const ConsoleTable &table : known->tables)
-                    questions.push_back(table.question);
+                for (const ConsoleTable &table : known->tables) {
+                    if (mayKnow(profile.endpoint.version, table))
+                        questions.push_back(table.question);
+                }
                 return questions;
             },
         .decode =

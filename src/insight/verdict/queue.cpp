@@ -82,6 +82,19 @@ int magnitudeOf(std::optional<core::Duration> wait)
     return magnitude;
 }
 
+/// A pause of the whole pooler ends the transactions of every pool. Their rates are those of the last
+/// seconds.
+bool mayBePaused(const Sample &sample, const Pool &pool)
+{
+    constexpr core::Duration settled = 10s;
+    const auto isServed = [&pool](const Pool &other) {
+        return other.name != pool.name && other.purpose == core::PoolPurpose::User
+               && other.transactionsPerSecond.value_or(0) > 0;
+    };
+    const bool othersAreServed = pool.oldestWait > settled && std::ranges::any_of(sample.pools, isServed);
+    return !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) && !othersAreServed;
+}
+
 class QueueSearch
 {
 public:
@@ -242,7 +255,7 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .idle = scene.idle(),
                   .size = { .most = pool.physicalLimit.value_or(0),
                             .opening = pool.physicalLogin.value_or(0) },
-                  .login = { .mayBePaused = !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) } };
+                  .login = { .mayBePaused = mayBePaused(sample, pool) } };
     if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
         queue.since = run->began;
         queue.sinceWatched = run->orEarlier;

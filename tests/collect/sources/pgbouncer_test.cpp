@@ -19,6 +19,15 @@ TEST(Pgbouncer, AnOldOneDoesNotTellOfAPauseOfAll)
     EXPECT_THAT(bouncerConsole("1.25.2").sample().ownName.toStdString(), IsEmpty()) << "it has no peers";
 }
 
+TEST(Pgbouncer, IsNotAskedForWhatItsVersionLogsAsAnError)
+{
+    for (const char *table : { "state", "peers" }) {
+        EXPECT_FALSE(metBouncer("1.18").asksFor(table)) << table;
+        EXPECT_TRUE(metBouncer("1.25.2").asksFor(table)) << table;
+    }
+    EXPECT_TRUE(metBouncer("1.18").asksFor("pools"));
+}
+
 TEST(Pgbouncer, APauseOfAllPausesEveryPool)
 {
     auto asked = bouncerConsole("1.25.2");

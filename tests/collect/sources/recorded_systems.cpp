@@ -31,8 +31,11 @@ wire::Rows recorded(const QString &name)
 std::vector<RecordedAnswer> recordedTables(const QString &folder, std::initializer_list<const char *> tables)
 {
     std::vector<RecordedAnswer> answers;
-    for (const auto *table : tables)
-        answers.push_back({ table, recorded(folder + QString::fromLatin1(table)) });
+    for (const auto *table : tables) {
+        wire::Rows answer = recorded(folder + QString::fromLatin1(table));
+        if (!answer.columns().isEmpty()) // an error has none: this version does not know the table
+            answers.push_back({ table, std::move(answer) });
+    }
     return answers;
 }
 

@@ -61,6 +61,7 @@ protected:
         auto pgb = pooler(u"pgb-a"_s);
         pgb.received = when;
         pgb.pools = { std::move(pool) };
+        pgb.pools.insert(pgb.pools.end(), otherPools.begin(), otherPools.end());
         pgb.limits = limits;
         std::vector<core::Link> clients;
         std::vector<core::Link> servers;
@@ -113,6 +114,7 @@ protected:
     }
 
     core::Pool waiting = pool(u"shop"_s, u"app"_s, 5, 12, 9);
+    std::vector<core::Pool> otherPools;
     std::vector<core::Session> sessions;
     std::vector<core::Session> others;
     std::vector<core::Limit> limits;

@@ -141,6 +141,22 @@ TEST_F(QueueTest, AWaitThatSwingsAroundTheLimitKeepsItsSeverity)
     EXPECT_EQ(severityAfter({ 600ms, 400ms, 400ms, 400ms, 400ms, 400ms, 400ms }), insight::Severity::Warning);
 }
 
+TEST_F(QueueTest, APoolerThatServesAnotherPoolIsNotPaused)
+{
+    sessions.clear();
+    waiting.physicalTotal = waiting.physicalActive = 0;
+    waiting.oldestWait = 20s;
+    EXPECT_EQ(queues().at(0).cause, Cause::Login);
+    EXPECT_TRUE(queues().at(0).login.mayBePaused) << "PgBouncer 1.18 does not report a pause of all";
+
+    otherPools = { pool(u"billing"_s, u"app"_s, 5, 5, 0) };
+    EXPECT_TRUE(queues().at(0).login.mayBePaused);
+    otherPools.front().transactionsPerSecond = 12;
+    EXPECT_FALSE(queues().at(0).login.mayBePaused);
+    waiting.oldestWait = 9s;
+    EXPECT_TRUE(queues().at(0).login.mayBePaused) << "its transactions may have ended just now";
+}
+
 TEST_F(QueueTest, APoolerWhoseAnswerIsOverdueIsALayerNotMeasured)
 {
     ClusterHistory known = past();
