@@ -4758,6 +4758,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>&amp;Background (%1)</source>
         <translation>Hi&amp;ntergrund (%1)</translation>
     </message>
+    <message>
+        <source>Idle sessions are listed for this filter</source>
+        <translation>Untätige Sitzungen sind bei diesem Filter mit aufgeführt</translation>
+    </message>
 </context>
 <context>
     <name>gui::SpanList</name>
@@ -9322,6 +9326,14 @@ Optionen:
     <message>
         <source>Check the port: what listens there may not serve pages. If it does, check its log for a restart or a crash.</source>
         <translation>Den Port prüfen: Was dort lauscht, liefert vielleicht keine Seiten. Wenn doch, in seinem Log nach einem Neustart oder Absturz suchen.</translation>
+    </message>
+    <message>
+        <source>No access to %1 (%2)</source>
+        <translation>Kein Zugang zu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 did not answer (%2)</source>
+        <translation>%1 hat nicht geantwortet (%2)</translation>
     </message>
 </context>
 <context>

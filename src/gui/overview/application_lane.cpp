@@ -28,7 +28,7 @@ LaneSpec applicationLane(const Picture &picture, const Theme &theme)
     const QStringList others = othersThan({ core::Layer::Application }, picture);
     LaneSpec lane { .key = u"applications"_s,
                     .title = Words::tr("Application pools: connections"),
-                    .stretch = 3 };
+                    .stretch = 5 };
     for (const LaneRow &row : borrowingRows)
         lane.series.push_back(seriesOf(row, picture.scope, others, theme));
     return lane;

@@ -98,11 +98,12 @@ std::vector<LaneSeries> seriesOf(std::span<const LaneRow> rows, const Picture &p
     return series;
 }
 
+/// Heavier than the states of backends: where only one of the two has room, the queue stays open.
 LaneSpec clients(const Picture &picture, const Theme &theme, const insight::ChainedPoolers &chained)
 {
     return { .key = u"clients"_s,
              .title = Words::tr("Poolers: clients"),
-             .stretch = 4,
+             .stretch = 6,
              .series = seriesOf(clientRows, picture, theme, chained.inner) };
 }
 

@@ -119,6 +119,15 @@ TEST_F(OverviewLanesTest, PoolsInsideApplicationsHaveALaneOfTheirOwn)
     EXPECT_EQ(alone.size(), 1U) << "an application has no backends";
 }
 
+TEST_F(OverviewLanesTest, TheQueueIsFoldedAfterEveryOtherLaneButTheWaits)
+{
+    const auto found = lanes();
+    const int queue = laneNamed(found, u"clients"_s).stretch;
+    for (const LaneSpec &lane : found)
+        EXPECT_TRUE((lane.stretch < queue) != (lane.key == u"clients"_s || lane.key == u"waits"_s))
+            << qPrintable(lane.key);
+}
+
 TEST_F(OverviewLanesTest, ClientsPerServerAreThoseOfTheOutermostByThoseOfTheInnermost)
 {
     const auto found = lanes();
