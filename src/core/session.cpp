@@ -19,6 +19,11 @@ const char *stateName(SessionState state)
     return stateNames[std::size_t(state)];
 }
 
+bool isBackground(const Session &session)
+{
+    return session.kind == SessionKind::Background || session.kind == SessionKind::WalSender;
+}
+
 bool waitsForLock(const Session &session)
 {
     return session.state == SessionState::Active && session.waitType == QLatin1String("Lock");

@@ -63,6 +63,9 @@ using SessionPtr = std::shared_ptr<const Session>;
 /// the answer of a system that reports waits: the session runs.
 inline constexpr QLatin1StringView waitUnreported("Unreported");
 
+/// Processes of the server itself, and those that send its log to replicas all day long.
+bool isBackground(const Session &session);
+
 /// A wait counts only while the session is active: servers report "active, ClientRead", and idle sessions
 /// with waits too.
 bool waitsForLock(const Session &session);

@@ -40,7 +40,7 @@ IndexedListing::IndexedListing(insight::Listing listing)
 
 void IndexedListing::count(const core::Session &session)
 {
-    if (session.kind == core::SessionKind::Background)
+    if (core::isBackground(session))
         ++m_background;
     else if (session.state == core::SessionState::Idle)
         ++m_idle;

@@ -31,7 +31,7 @@ constexpr auto criteria = std::to_array<Criterion>({
 
 bool isSwitchedOff(const ListRequest &request, const core::Session &session)
 {
-    return (!request.background && session.kind == core::SessionKind::Background)
+    return (!request.background && core::isBackground(session))
            || (!request.idle && shownState(session) == core::SessionState::Idle);
 }
 
