@@ -3782,6 +3782,17 @@ Nicht aufgeführt: %1.</translation>
         <source>idle in transaction for %1</source>
         <translation>untätig in Transaktion seit %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n server(s) down</source>
+        <translation>
+            <numerusform>%n Server ausgefallen</numerusform>
+            <numerusform>%n Server ausgefallen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>others share its port</source>
+        <translation>andere teilen seinen Port</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -9334,6 +9345,33 @@ Optionen:
     <message>
         <source>%1 did not answer (%2)</source>
         <translation>%1 hat nicht geantwortet (%2)</translation>
+    </message>
+    <message>
+        <source>%1 has no server left</source>
+        <translation>%1 hat keinen Server mehr</translation>
+    </message>
+    <message>
+        <source>%1 has no server left in %2</source>
+        <translation>%1 hat keinen Server mehr in %2</translation>
+    </message>
+    <message>
+        <source>it reports as down: %1</source>
+        <translation>als ausgefallen gemeldet: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 servers</source>
+        <translation>%1 von %2 Servern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports a server as down: %2</source>
+        <translation>
+            <numerusform>%1 meldet einen Server als ausgefallen: %2</numerusform>
+            <numerusform>%1 meldet Server als ausgefallen: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 servers in %3</source>
+        <translation>%1 von %2 Servern in %3</translation>
     </message>
 </context>
 <context>

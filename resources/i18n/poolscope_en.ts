@@ -108,6 +108,13 @@
             <numerusform>%1 of %2 answer</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n server(s) down</source>
+        <translation>
+            <numerusform>%n server down</numerusform>
+            <numerusform>%n servers down</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>
@@ -645,6 +652,13 @@
         <translation>
             <numerusform>%1 of its %2 server connections is waiting in the queue of %3</numerusform>
             <numerusform>%1 of its %2 server connections are waiting in the queue of %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reports a server as down: %2</source>
+        <translation>
+            <numerusform>%1 reports a server as down: %2</numerusform>
+            <numerusform>%1 reports servers as down: %2</numerusform>
         </translation>
     </message>
 </context>

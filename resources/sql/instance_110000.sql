@@ -6,8 +6,8 @@ json_build_object(
     'in_recovery', pg_is_in_recovery(),
     'started_at', pg_postmaster_start_time(),
     'replayed_at', pg_last_xact_replay_timestamp(),
-    'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
-                    and exists (select from pg_stat_get_wal_receiver() as receiver where receiver.pid is not null),
+    'replayed_all', pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn(),
+    'receives', exists (select from pg_stat_get_wal_receiver() as receiver where receiver.pid is not null),
     'heard_at', case when pg_is_in_recovery()
                      then (select last_msg_receipt_time from pg_stat_get_wal_receiver()) end,
     'ping_ms', case when pg_is_in_recovery()

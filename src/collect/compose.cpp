@@ -186,6 +186,7 @@ core::Sample compose(const Profile &profile, const Parts &parts)
     sample.replicationLag = instance.replicationLag;
     sample.walPosition = instance.walPosition;
     sample.replayedAll = instance.replayedAll;
+    sample.isCutOff = instance.isCutOff;
     sample.sessionsMeasured = reading.activity.has_value();
     sample.limits = limits(profile, parts, reading);
     sample.catalogLimits =

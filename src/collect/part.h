@@ -48,6 +48,7 @@ struct Instance
     std::optional<core::Duration> replicationLag;
     std::optional<qint64> walPosition;
     bool replayedAll = false;                 ///< a standby has replayed all it received
+    bool isCutOff = false;                    ///< … and has no connection to receive more
     core::Pid backendPid = 0;                 ///< the process that answered
     std::map<QByteArray, QByteArray> figures; ///< under the server's own names
 };

@@ -31,12 +31,26 @@ core::SamplePtr StandbyLag::corrected(const core::SamplePtr &sample)
     remember(*sample);
     if (!isUpToWhatItHeard(*sample))
         return sample;
-    const auto lag = lagOf(*sample);
-    if (!lag || lag == sample->replicationLag)
+    std::optional<Duration> lag = lagOf(*sample);
+    if (!lag)
+        lag = sample->replicationLag ? sample->replicationLag : sinceItWasCurrent(*sample);
+    if (lag)
+        m_wasCurrent[sample->endpoint.name] = *sample->received - *lag;
+    if (lag == sample->replicationLag)
         return sample;
     auto known = *sample;
     known.replicationLag = lag;
     return std::make_shared<const core::Sample>(std::move(known));
+}
+
+/// A standby that lost its primary may miss all that was written since. One that is connected and idle may
+/// miss nothing.
+std::optional<Duration> StandbyLag::sinceItWasCurrent(const core::Sample &standby) const
+{
+    const auto known = m_wasCurrent.find(standby.endpoint.name);
+    if (!standby.isCutOff || known == m_wasCurrent.end())
+        return std::nullopt;
+    return std::max(Duration::zero(), *standby.received - known->second);
 }
 
 void StandbyLag::remember(const core::Sample &sample)

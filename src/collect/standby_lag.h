@@ -37,8 +37,10 @@ private:
 
     void remember(const core::Sample &sample);
     std::optional<core::Duration> lagOf(const core::Sample &standby) const;
+    std::optional<core::Duration> sinceItWasCurrent(const core::Sample &standby) const;
 
-    std::map<QString, Primary> m_primaries; ///< by endpoint, while they answer
+    std::map<QString, Primary> m_primaries;        ///< by endpoint, while they answer
+    std::map<QString, core::Instant> m_wasCurrent; ///< by endpoint: until when a standby missed nothing
 };
 
 } // namespace collect

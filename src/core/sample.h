@@ -130,6 +130,7 @@ struct Sample
     std::optional<Duration> replicationLag;
     std::optional<qint64> walPosition; ///< position in the log: written by a primary, replayed by a standby
     bool replayedAll = false;          ///< a standby has replayed everything it received
+    bool isCutOff = false;             ///< … and has no connection to receive more
     SessionList sessions;              ///< without our own
     bool sessionsMeasured = false;     ///< false where only counts were read
     Visibility visibility;

@@ -2,6 +2,7 @@
 
 #include "report/faults.h"
 #include "report/figure.h"
+#include "report/filled.h"
 #include "report/local_time.h"
 #include "report/numbers.h"
 #include "report/words.h"
@@ -96,6 +97,25 @@ Sentence someSilent(const Verdict &verdict, const Naming &naming)
                  .arg(verdict.count)
                  .arg(verdict.survey.endpoints),
              withClients(whyOfTheFirst(verdict, naming), verdict) };
+}
+
+Sentence serversDown(const Verdict &verdict, const Naming &naming)
+{
+    constexpr qsizetype mostNamed = 3;
+    const auto &servers = verdict.aboutOr<insight::DownServers>();
+    QString down = naming(servers.down.mid(0, mostNamed).join(u", "_s));
+    if (const auto more = servers.down.size() - mostNamed; more > 0)
+        down = filled(Words::tr("%1 and %2 more"), { down, figure(more) });
+    const QString endpoint = naming(verdict.endpoint);
+    const QString group = naming(servers.group);
+    if (servers.areAll)
+        return { group.isEmpty() ? Words::tr("%1 has no server left").arg(endpoint)
+                                 : filled(Words::tr("%1 has no server left in %2"), { endpoint, group }),
+                 Words::tr("it reports as down: %1").arg(down) };
+    return { filled(Words::tr("%1 reports a server as down: %2", nullptr, pluralOf(verdict.count)),
+                    { endpoint, down }),
+             filled(group.isEmpty() ? Words::tr("%1 of %2 servers") : Words::tr("%1 of %2 servers in %3"),
+                    { figure(verdict.count), figure(servers.all), group }) };
 }
 
 } // namespace report

@@ -12,6 +12,8 @@ Sentence connecting(const insight::Verdict &verdict, const Naming &naming);
 Sentence noneAnswers(const insight::Verdict &verdict, const Naming &naming);
 Sentence someSilent(const insight::Verdict &verdict, const Naming &naming); ///< or lost
 
+Sentence serversDown(const insight::Verdict &verdict, const Naming &naming);
+
 /// The reason, and when it is tried again.
 QString whyOf(const insight::Verdict &verdict, const Naming &naming);
 

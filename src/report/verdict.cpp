@@ -357,6 +357,7 @@ constexpr auto sayings = std::to_array<Saying>({
     { Kind::TwoPrimaries, twoPrimaries },
     { Kind::SomeLost, someSilent },
     { Kind::SomeSilent, someSilent },
+    { Kind::ServersDown, serversDown },
     { Kind::Full, full },
     { Kind::UsedUp, full },
     { Kind::NearlyFull, nearlyFull },

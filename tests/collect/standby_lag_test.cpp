@@ -35,9 +35,10 @@ core::SamplePtr standby(core::Duration at, qint64 position, std::optional<core::
 std::optional<core::Duration> lagAfter(const QByteArray &heard, int ping = 30000)
 {
     auto asked = test::Asked(collect::postgresql(), { .version = 150000 });
-    const QByteArray instance = R"({"at":"2026-11-20T14:00:40+00:00","in_recovery":true,"replayed_all":true,)"
-                                R"("started_at":"2026-11-20T13:00:00+00:00","heard_at":)"
-                                + heard + R"(,"ping_ms":)" + QByteArray::number(ping) + '}';
+    const QByteArray instance =
+        R"({"at":"2026-11-20T14:00:40+00:00","in_recovery":true,"replayed_all":true,"receives":true,)"
+        R"("started_at":"2026-11-20T13:00:00+00:00","heard_at":)"
+        + heard + R"(,"ping_ms":)" + QByteArray::number(ping) + '}';
     EXPECT_TRUE(asked.answer("sessions", test::rows("part|query\ni|" + instance)));
     return asked.sample().replicationLag;
 }
@@ -84,6 +85,34 @@ TEST(StandbyLag, WithoutExactlyOnePrimaryTheStandbyIsBelieved)
     lag.corrected(primary(1s, 900));
     lag.corrected(answer(u"c"_s, core::Role::Primary, 1s, 950));
     EXPECT_EQ(lag.corrected(standby(9s, 500, 3s))->replicationLag, 3s);
+}
+
+TEST(StandbyLag, WhereThePrimaryDiesTheStandbyIsBehindByTheTimeSinceAndNotSinceTheLastCommit)
+{
+    auto asked = test::Asked(collect::postgresql(), { .version = 150000 });
+    const QByteArray instance =
+        R"({"at":"2026-11-20T14:00:40+00:00","in_recovery":true,"replayed_all":true,"receives":false,)"
+        R"("started_at":"2026-11-20T13:00:00+00:00","replayed_at":"2026-11-20T13:00:00+00:00"})";
+    EXPECT_TRUE(asked.answer("sessions", test::rows("part|query\ni|" + instance)));
+    EXPECT_EQ(asked.sample().replicationLag, std::nullopt) << "40 min ago there was a commit, and none since";
+    EXPECT_TRUE(asked.sample().isCutOff);
+
+    collect::StandbyLag lag;
+    const auto cutOff = [](core::Duration at) {
+        auto sample = *standby(at, 500, std::nullopt);
+        sample.isCutOff = true;
+        return std::make_shared<const core::Sample>(std::move(sample));
+    };
+    EXPECT_EQ(lag.corrected(cutOff(1s))->replicationLag, std::nullopt) << "never seen with its primary";
+    lag.corrected(primary(10s, 500));
+    EXPECT_EQ(lag.corrected(standby(10500ms, 500))->replicationLag, 0s);
+    auto gone = *primary(11s, 500);
+    gone.error = core::Error { core::Fault::Refused, {} };
+    lag.corrected(std::make_shared<const core::Sample>(std::move(gone)));
+    EXPECT_EQ(lag.corrected(cutOff(11500ms))->replicationLag, 1s);
+    EXPECT_EQ(lag.corrected(cutOff(71500ms))->replicationLag, 61s);
+    EXPECT_EQ(lag.corrected(standby(80s, 500, std::nullopt))->replicationLag, std::nullopt)
+        << "connected again, and quiet";
 }
 
 TEST(StandbyLag, ByItselfAStandbyKnowsThatItHearsNothingOnceItAskedInVain)

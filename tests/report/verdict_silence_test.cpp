@@ -51,6 +51,24 @@ TEST(VerdictSilence, APrimaryThatDoesNotAnswerIsCalledOne)
     EXPECT_TRUE(said(lost).startsWith(u"2 of 3 databases do not answer | primary db1: "_s));
 }
 
+TEST(VerdictSilence, ServersThatAProxyReportsAsDownAreNamed)
+{
+    const auto toldOf = [](const insight::DownServers &servers) {
+        return said({ .kind = Kind::ServersDown,
+                      .endpoint = u"ha"_s,
+                      .count = servers.down.size(),
+                      .matter = servers });
+    };
+    EXPECT_EQ(toldOf({ u"bk"_s, { u"pgb1"_s }, 2 }),
+              u"ha reports a server as down: pgb1 | 1 of 2 servers in bk"_s);
+    EXPECT_EQ(toldOf({ {}, { u"node 1"_s, u"node 2"_s }, 3 }),
+              u"ha reports servers as down: node 1, node 2 | 2 of 3 servers"_s);
+    EXPECT_EQ(toldOf({ u"bk"_s, { u"a"_s, u"b"_s, u"c"_s, u"d"_s, u"e"_s }, 5, true }),
+              u"ha has no server left in bk | it reports as down: a, b, c and 2 more"_s);
+    EXPECT_EQ(toldOf({ {}, { u"node 0"_s }, 1, true }),
+              u"ha has no server left | it reports as down: node 0"_s);
+}
+
 TEST(VerdictSilence, ClientsThatWaitForALostDatabaseAreCounted)
 {
     Verdict lost { .kind = Kind::SomeLost,

@@ -69,8 +69,8 @@ std::optional<core::Duration> lag(const QJsonObject &instance, Instant at)
 {
     if (!instance[u"in_recovery"].toBool())
         return std::nullopt;
-    if (instance[u"replayed_all"].toBool())
-        return lagOfSilence(instance, at);
+    if (instance[u"replayed_all"].toBool()) // without a receiver nothing tells how long there has been more
+        return instance[u"receives"].toBool() ? lagOfSilence(instance, at) : std::nullopt;
     const auto replayed = moment(instance[u"replayed_at"]);
     return replayed ? std::optional(std::max(core::Duration::zero(), at - *replayed)) : std::nullopt;
 }
@@ -94,6 +94,7 @@ void takeInstance(QByteArrayView text, const Question &question, Draft &draft)
         .replicationLag = lag(told, *at),
         .walPosition = count(told[u"wal_position"]),
         .replayedAll = isStandby.toBool() && told[u"replayed_all"].toBool(),
+        .isCutOff = isStandby.toBool() && told[u"receives"].isBool() && !told[u"receives"].toBool(),
         .backendPid = told[u"backend_pid"].toInt(),
     };
     part.counted.counters = {

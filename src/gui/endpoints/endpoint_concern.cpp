@@ -3,6 +3,8 @@
 #include "gui/widgets/words.h"
 #include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
+#include "insight/path/exclusions.h"
+#include "insight/path/standing.h"
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/severity.h"
 #include "report/figure.h"
@@ -74,17 +76,33 @@ Concern aboutRoom(const core::Sample &sample)
     return {};
 }
 
+Concern aboutServers(const core::Sample &sample)
+{
+    const std::vector<insight::DownServers> groups = insight::downServersOf(sample);
+    if (groups.empty())
+        return {};
+    qint64 down = 0;
+    for (const insight::DownServers &group : groups)
+        down += group.down.size();
+    return { severityOf(groups.front()), Words::tr("%n server(s) down", nullptr, report::pluralOf(down)) };
+}
+
 } // namespace
 
 Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
     const auto lockWait = insight::oldestLockWait(past, { sample });
-    const Concern gravest = std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait),
-                                               aboutRoom(*sample), aboutTransactions(sample) },
-                                             {}, &Concern::severity);
-    return gravest == Concern {} && !insight::reportsQueue(*sample)
-               ? Concern { Severity::Unknown, Words::tr("queue not measured") }
-               : gravest;
+    const Concern gravest =
+        std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutServers(*sample),
+                           aboutRoom(*sample), aboutTransactions(sample) },
+                         {}, &Concern::severity);
+    if (gravest != Concern {})
+        return gravest;
+    if (!insight::reportsQueue(*sample))
+        return { Severity::Unknown, Words::tr("queue not measured") };
+    if (!insight::isAlone(*sample, insight::latestSamples(past, {})))
+        return { Severity::Unknown, Words::tr("others share its port") };
+    return {};
 }
 
 } // namespace gui

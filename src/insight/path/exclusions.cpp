@@ -36,7 +36,8 @@ core::Instant aloneSince(const core::Existence &process, const core::Predecessor
     return process.since + (hadNoQueue ? latestQueue : longestQueue);
 }
 
-/// Whether the list of the process that answered covers all connections at its address.
+} // namespace
+
 bool isAlone(const core::Sample &sample, const QList<core::SamplePtr> &samples)
 {
     const auto &told = lastLinks(sample);
@@ -49,8 +50,6 @@ bool isAlone(const core::Sample &sample, const QList<core::SamplePtr> &samples)
     };
     return !sample.ownName.isEmpty() && std::ranges::all_of(sample.neighbours, isAsked);
 }
-
-} // namespace
 
 Exclusions::Exclusions(const Ends &ends, const MatchedEnds &matchedEnds)
     : m_ends(ends)

@@ -7,6 +7,10 @@
 
 namespace insight {
 
+/// Whether the process that answered speaks for all connections at its address: no other accepts clients
+/// there that is not polled, too.
+bool isAlone(const core::Sample &sample, const QList<core::SamplePtr> &samples);
+
 /// Which endpoints did not open a connection: those whose lists of their own connections, made while it
 /// existed, do not have it, and those without a pool for its user. A list speaks for the process that made
 /// it: a connection that is older may be of the one before, which lives on after a reload, or whose backends

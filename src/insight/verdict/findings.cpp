@@ -233,6 +233,19 @@ std::optional<Verdict> calm(const Situation &situation)
     return verdict;
 }
 
+std::vector<Verdict> serversDown(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        for (DownServers &servers : downServersOf(*sample))
+            found.push_back({ .severity = severityOf(servers),
+                              .endpoint = sample->endpoint.name,
+                              .count = servers.down.size(),
+                              .matter = std::move(servers) });
+    }
+    return found;
+}
+
 std::vector<Verdict> remarks(const Situation &situation)
 {
     std::vector<Verdict> found;
@@ -268,6 +281,7 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::TwoPrimaries, "two-primaries", atMostOne<twoPrimaries>, awhile },
     { FindingKind::Full, "full", full, awhile },
     { FindingKind::SomeLost, "lost", someLost, awhile },
+    { FindingKind::ServersDown, "servers-down", serversDown, awhile },
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile },
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },

@@ -3,6 +3,7 @@
 #include "insight/past/cluster_history.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
+#include "insight/path/exclusions.h"
 #include "insight/verdict/lasting.h"
 
 #include <algorithm>
@@ -99,6 +100,7 @@ Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSna
     std::map<core::Layer, std::pair<int, int>> layers { { core::Layer::Application, {} },
                                                         { core::Layer::Database, {} } };
     bool onlyDatabases = true;
+    const QList<core::SamplePtr> &answers = snapshot.chains.matches().samples();
     for (const QString &name : past.endpointsIn(scope)) {
         const core::SamplePtr known = latestNews(past.history(name));
         if (!known || known->endpoint.layer == core::Layer::Topology)
@@ -107,8 +109,8 @@ Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSna
         auto &[all, measured] = layers[layerOf(*known)];
         ++all;
         measured += std::ranges::any_of(snapshot.samples, [&](const core::SamplePtr &sample) {
-            return sample->endpoint.name == name && reportsQueue(*sample)
-                   && !isOverdue(past, *sample, snapshot.chains.matches().samples());
+            return sample->endpoint.name == name && reportsQueue(*sample) && isAlone(*sample, answers)
+                   && !isOverdue(past, *sample, answers);
         });
     }
     if (onlyDatabases)

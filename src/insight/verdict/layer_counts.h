@@ -15,7 +15,7 @@ core::SamplePtr latestNews(const EndpointHistory &history);
 struct Layers
 {
     int all = 0;      ///< none where there are only databases
-    int measured = 0; ///< layers whose endpoints all answer and would report a queue
+    int measured = 0; ///< layers whose endpoints all answer and would report any queue
 };
 Layers layersOf(const ClusterHistory &past, const Scope &scope, const ClusterSnapshot &snapshot);
 

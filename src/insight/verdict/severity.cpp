@@ -62,6 +62,11 @@ Severity severityOfOpenTransaction(const Oldest &oldest)
     return oldest.age >= longTransaction ? Severity::Warning : Severity::Calm;
 }
 
+Severity severityOf(const DownServers &servers)
+{
+    return servers.areAll ? Severity::Critical : Severity::Warning;
+}
+
 Severity severityOfLoad(const Figures &figures)
 {
     return figures.loads.empty() ? Severity::Calm : severityOf(figures.loads.front(), figures.cores);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/verdict/down_servers.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/lasting.h"
 
@@ -14,6 +15,7 @@ qint64 longWaiting(const std::vector<core::Pool> &pools);
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);
 Severity severityOfOpenTransaction(const Oldest &oldest);
+Severity severityOf(const DownServers &servers);
 Severity severityOfLoad(const Figures &figures);
 Severity severityOf(const CpuLoad &load, std::optional<double> cores);
 

@@ -112,6 +112,7 @@ struct Verdict
         TwoPrimaries, ///< two primaries of one system at once
         SomeLost,     ///< some endpoints no longer answer
         SomeSilent,   ///< some endpoints never answered
+        ServersDown,  ///< a pooler or proxy reports some of its servers as down
         Full,         ///< an endpoint's own ceiling is reached (used = usable), or it reports that it is full
         NearlyFull,   ///< ≥ 90 %
         Queue,        ///< clients wait for a server of a pool
@@ -131,8 +132,9 @@ struct Verdict
         Remark, ///< of an endpoint on its own figures
     };
 
-    using Matter = std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Unrecorded, Averaged,
-                                Roles, Leak, Overload, Difference, Happening, Remark, core::Note>;
+    using Matter =
+        std::variant<std::monostate, LimitUse, Queued, Holder, Silence, Unrecorded, Averaged, Roles, Leak,
+                     Overload, Difference, Happening, Remark, DownServers, core::Note>;
 
     Kind kind = Kind::Connecting;
     Severity severity = Severity::Calm;

@@ -20,18 +20,18 @@ using testing::Optional;
 
 namespace {
 
-const TimeSpan minute { noon, noon + 1min };
+const TimeSpan firstMinute { noon, noon + 1min };
 
 core::Limit ceiling(core::LimitScope scope, const QString &name, std::optional<qint64> used, qint64 usable)
 {
     return { .scope = scope, .name = name, .used = used, .limit = usable, .usable = usable };
 }
 
-/// An answer at the end of the minute whose server's clock goes two hours ahead of ours.
+/// An answer at the end of the firstMinute whose server's clock goes two hours ahead of ours.
 core::Sample lastAnswer(std::vector<core::SessionPtr> sessions = {}, const QString &endpoint = u"db1"_s)
 {
-    core::Sample sample = test::answer(minute.to, std::move(sessions), endpoint);
-    sample.at = minute.to + 2h;
+    core::Sample sample = test::answer(firstMinute.to, std::move(sessions), endpoint);
+    sample.at = firstMinute.to + 2h;
     return sample;
 }
 
@@ -39,14 +39,14 @@ core::Session inTransaction(int pid, core::Duration age)
 {
     return { .pid = pid,
              .state = SessionState::IdleInTransaction,
-             .transactionStart = minute.to + 2h - age,
-             .stateChange = minute.to + 2h };
+             .transactionStart = firstMinute.to + 2h - age,
+             .stateChange = firstMinute.to + 2h };
 }
 
 core::Session waiting(int pid, core::Duration age)
 {
     core::Session session = test::working(pid, u"Lock"_s, u"tuple"_s);
-    session.queryStart = minute.to + 2h - age;
+    session.queryStart = firstMinute.to + 2h - age;
     return session;
 }
 
@@ -55,7 +55,7 @@ Figures figuresOf(const QList<core::SamplePtr> &samples)
     ClusterHistory past;
     for (const core::SamplePtr &sample : samples)
         past.add(sample);
-    return insight::figuresOf(past, {}, minute, clusterSnapshotOf(samples));
+    return insight::figuresOf(past, {}, firstMinute, clusterSnapshotOf(samples));
 }
 
 Figures figuresOf(core::Sample sample)
@@ -88,7 +88,7 @@ Figures figuresOf(const ClusterHistory &past, TimeSpan span)
 TEST(FiguresTest, WhatServersCountThemselvesIsAddedUpWhereTheyCount)
 {
     ClusterHistory past;
-    for (auto at = minute.from; at <= minute.to; at += 1s) {
+    for (auto at = firstMinute.from; at <= firstMinute.to; at += 1s) {
         for (const QString &name : { u"db1"_s, u"db2"_s, u"old"_s }) {
             core::Sample sample = test::answer(at, {}, name);
             if (name != u"old")
@@ -96,23 +96,23 @@ TEST(FiguresTest, WhatServersCountThemselvesIsAddedUpWhereTheyCount)
             past.add(test::shared(std::move(sample)), at);
         }
     }
-    EXPECT_THAT(figuresOf(past, minute).countedActive, Optional(DoubleNear(3, 0.001)));
-    EXPECT_EQ(figuresOf(ClusterHistory(), minute).countedActive, std::nullopt);
+    EXPECT_THAT(figuresOf(past, firstMinute).countedActive, Optional(DoubleNear(3, 0.001)));
+    EXPECT_EQ(figuresOf(ClusterHistory(), firstMinute).countedActive, std::nullopt);
 }
 
 TEST(FiguresTest, LossesAreOfTheLastMinuteAndOfAllDatabases)
 {
     ClusterHistory past;
-    for (auto at = noon - 2min; at <= minute.to; at += 1s) {
+    for (auto at = noon - 2min; at <= firstMinute.to; at += 1s) {
         for (const QString &name : { u"db1"_s, u"db2"_s }) {
             core::Sample sample = test::answer(at, {}, name);
-            sample.rates.abandonedPerSecond = at > minute.from ? 1.5 : 50;
+            sample.rates.abandonedPerSecond = at > firstMinute.from ? 1.5 : 50;
             if (name == u"db1")
                 sample.rates.killedPerSecond = 0;
             past.add(test::shared(std::move(sample)), at);
         }
     }
-    const Figures figures = figuresOf(past, { minute.to - 3min, minute.to });
+    const Figures figures = figuresOf(past, { firstMinute.to - 3min, firstMinute.to });
     EXPECT_THAT(figures.lost.abandoned, Optional(DoubleNear(3, 0.001)));
     EXPECT_EQ(figures.lost.killed, 0);
     EXPECT_EQ(figures.lost.fatal, std::nullopt);
@@ -156,7 +156,7 @@ TEST(FiguresTest, AFullPoolIsTheFullestLimitOnlyWhereClientsWait)
     core::Sample server = lastAnswer({}, u"db1"_s);
     server.limits = { ceiling(core::LimitScope::Server, u"db1"_s, 10, 57) };
     core::Sample pooler = test::pooler(u"pgb"_s);
-    pooler.received = minute.to;
+    pooler.received = firstMinute.to;
     pooler.pools = { { .name = u"shop/app"_s, .logicalWaiting = 0, .physicalTotal = 8, .physicalLimit = 8 } };
     pooler.limits = { ceiling(core::LimitScope::Pool, u"shop/app"_s, 8, 8) };
     const auto measured = [&] { return figuresOf({ test::shared(server), test::shared(pooler) }); };
@@ -215,7 +215,9 @@ TEST(FiguresTest, TheOldestTransactionIsMeasuredByTheServersClock)
 
 TEST(FiguresTest, WithoutATransactionStartTheChangeOfStateCounts)
 {
-    core::Session failed { .pid = 1, .state = SessionState::Aborted, .stateChange = minute.to + 2h - 7s };
+    core::Session failed { .pid = 1,
+                           .state = SessionState::Aborted,
+                           .stateChange = firstMinute.to + 2h - 7s };
 
     EXPECT_EQ(figuresOf(lastAnswer({ test::session(failed) })).idleInTransaction->age, 7s);
 }
@@ -244,11 +246,11 @@ TEST(FiguresTest, NoneAmongThoseThatAnswerIsNotNoneOfAll)
 {
     insight::ClusterHistory past({ u"db1"_s, u"db2"_s });
     for (const QString &name : past.endpoints())
-        past.add(test::shared(test::answer(minute.to - 2s, { test::session(test::idling(1)) }, name)),
-                 minute.to - 2s);
-    past.add(test::shared(test::failure(core::Fault::Refused, u"db2"_s)), minute.to - 1s);
+        past.add(test::shared(test::answer(firstMinute.to - 2s, { test::session(test::idling(1)) }, name)),
+                 firstMinute.to - 2s);
+    past.add(test::shared(test::failure(core::Fault::Refused, u"db2"_s)), firstMinute.to - 1s);
     const auto snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
-    const Figures figures = insight::figuresOf(past, {}, minute, snapshot);
+    const Figures figures = insight::figuresOf(past, {}, firstMinute, snapshot);
     ASSERT_TRUE(figures.idleInTransaction && figures.lockWait);
     EXPECT_TRUE(figures.idleInTransaction->partly);
     EXPECT_TRUE(figures.lockWait->partly);
@@ -269,10 +271,10 @@ TEST(FiguresTest, WaitersOfAllEndpointsAreCounted)
 TEST(FiguresTest, NobodyWaitsForLongerThanSomebodyWasSeenWaiting)
 {
     ClusterHistory past;
-    live(past, { noon, minute.to - 4s }, 1, 0);
+    live(past, { noon, firstMinute.to - 4s }, 1, 0);
     past.add(test::shared(lastAnswer({ test::session(waiting(1, 10min)) })));
 
-    EXPECT_EQ(figuresOf(past, minute).lockWait->age, 4s);
+    EXPECT_EQ(figuresOf(past, firstMinute).lockWait->age, 4s);
 }
 
 TEST(FiguresTest, ABackgroundProcessThatWaitsIsInNoLaneAndKeepsItsAge)
@@ -288,9 +290,9 @@ TEST(FiguresTest, AverageActiveIsWeightedByTimeAndSummedOverEndpoints)
     ClusterHistory past;
     live(past, { noon, noon + 30s }, 1, 0, u"db1"_s);
     live(past, { noon + 30s, noon + 1min }, 3, 0, u"db1"_s);
-    live(past, minute, 4, 0, u"db2"_s);
+    live(past, firstMinute, 4, 0, u"db2"_s);
 
-    const Figures figures = figuresOf(past, minute);
+    const Figures figures = figuresOf(past, firstMinute);
 
     EXPECT_THAT(figures.averageActive, Optional(DoubleNear(6.0, 0.01)));
     EXPECT_NEAR(figures.coverage, 1, 0.01);
@@ -301,10 +303,10 @@ TEST(FiguresTest, CoresAreOfOneServerAndForSessionsThatWaitForNothing)
 {
     ClusterHistory past;
     for (const QString &name : { u"db1"_s, u"db2"_s, u"db3"_s })
-        live(past, minute, 3, 0, name);
+        live(past, firstMinute, 3, 0, name);
     const auto severity = [&](double cores) {
         return insight::severityOfLoad(insight::figuresOf(
-            past, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(past, {})), cores));
+            past, {}, firstMinute, insight::clusterSnapshotOf(insight::latestSamples(past, {})), cores));
     };
     EXPECT_EQ(severity(8), insight::Severity::Calm) << "nine in all, three at each";
     EXPECT_EQ(severity(2), insight::Severity::Warning);
@@ -315,7 +317,7 @@ TEST(FiguresTest, CoresAreOfOneServerAndForSessionsThatWaitForNothing)
             noon + second * 1s, { test::session(waiting(1, 1s)), test::session(waiting(2, 1s)) }, u"db1"_s);
         locked.add(test::shared(sample), noon + second * 1s);
     }
-    const Figures figures = figuresOf(locked, minute);
+    const Figures figures = figuresOf(locked, firstMinute);
     EXPECT_THAT(figures.averageActive, Optional(DoubleNear(2.0, 0.1)));
     ASSERT_EQ(figures.loads.size(), 1u);
     EXPECT_EQ(figures.loads[0].onCpu, 0);
@@ -325,7 +327,7 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 {
     const ClusterHistory past({ u"db1"_s });
 
-    const Figures figures = insight::figuresOf(past, {}, minute, insight::ClusterSnapshot());
+    const Figures figures = insight::figuresOf(past, {}, firstMinute, insight::ClusterSnapshot());
 
     EXPECT_FALSE(figures.worst || figures.averageActive || figures.idleInTransaction || figures.lockWait
                  || figures.connectionsPerSecond || figures.transactionsPerSecond);
@@ -336,19 +338,19 @@ TEST(FiguresTest, WhatNobodyMeasuredIsNothing)
 TEST(FiguresTest, APoolerHasTransactionsWhereItIsLookedAtAlone)
 {
     ClusterHistory past;
-    for (auto at = minute.from + 1s; at <= minute.to; at += 1s) {
+    for (auto at = firstMinute.from + 1s; at <= firstMinute.to; at += 1s) {
         core::Sample pgb = test::answer(at, {}, u"pgb"_s);
         pgb.endpoint.layer = core::Layer::Pooler;
         pgb.pools = { core::Pool { .name = u"shop/app"_s } };
         pgb.rates.transactionsPerSecond = 240;
         past.add(test::shared(std::move(pgb)));
     }
-    live(past, minute, 1, 250, u"db1"_s);
+    live(past, firstMinute, 1, 250, u"db1"_s);
     const auto snapshot = insight::clusterSnapshotOf(insight::latestSamples(past, {}));
 
-    EXPECT_THAT(insight::figuresOf(past, { u"pgb"_s }, minute, snapshot).transactionsPerSecond,
+    EXPECT_THAT(insight::figuresOf(past, { u"pgb"_s }, firstMinute, snapshot).transactionsPerSecond,
                 Optional(240.0));
-    EXPECT_THAT(insight::figuresOf(past, {}, minute, snapshot).transactionsPerSecond, Optional(250.0))
+    EXPECT_THAT(insight::figuresOf(past, {}, firstMinute, snapshot).transactionsPerSecond, Optional(250.0))
         << "none is counted twice";
 }
 
@@ -379,8 +381,8 @@ TEST(FiguresTest, AnEndpointThatFellSilentNoLongerHasARate)
     ClusterHistory past;
     live(past, { noon, noon + 50s }, 0, 100);
 
-    EXPECT_FALSE(figuresOf(past, minute).transactionsPerSecond);
-    EXPECT_EQ(figuresOf(past, minute).transactionsUnheard, 1);
+    EXPECT_FALSE(figuresOf(past, firstMinute).transactionsPerSecond);
+    EXPECT_EQ(figuresOf(past, firstMinute).transactionsUnheard, 1);
     EXPECT_EQ(figuresOf(past, { noon, noon + 50s }).transactionsUnheard, 0);
 }
 

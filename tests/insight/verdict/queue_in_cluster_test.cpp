@@ -234,6 +234,27 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
     EXPECT_EQ(figures.endpoints, 2);
 }
 
+TEST_F(QueueTest, APoolerThatSharesItsPortWithOthersIsALayerNotMeasured)
+{
+    const auto measured = [this](bool shares) {
+        waiting.logicalWaiting = 0;
+        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
+        for (const auto &sample : samples(noon, waiting)) {
+            core::Sample changed = *sample;
+            if (changed.links) {
+                core::Links links = *changed.links;
+                links.sharesAddress = shares;
+                changed.links = std::make_shared<const core::Links>(std::move(links));
+            }
+            known.add(shared(std::move(changed)), noon);
+        }
+        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
+        return insight::figuresOf(known, {}, minute, moment).layersMeasured;
+    };
+    EXPECT_EQ(measured(false), 2);
+    EXPECT_EQ(measured(true), 1) << "clients may wait at a process that did not answer";
+}
+
 TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
 {
     ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });
