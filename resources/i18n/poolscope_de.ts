@@ -9373,6 +9373,10 @@ Optionen:
         <source>%1 of %2 servers in %3</source>
         <translation>%1 von %2 Servern in %3</translation>
     </message>
+    <message>
+        <source>it did not answer for %1</source>
+        <translation>%1 lang keine Antwort</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -173,9 +173,17 @@ QString minuteNote(core::Duration measured)
                                              : Words::tr("last %1 s").arg(round<seconds>(measured).count());
 }
 
+/// The rates of the last minute are not those of a database that does not answer now.
+int silentDatabases(const Figures &figures)
+{
+    return figures.databases - figures.answeringDatabases;
+}
+
 Tile opened(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("New connections");
+    if (figures.databases > 0 && figures.answeringDatabases == 0)
+        return notMeasuredTile(title, unheardNote(silentDatabases(figures)));
     if (!figures.connectionsPerSecond)
         return notMeasuredTile(title);
     const double lost = figures.lost.all().value_or(0);
@@ -204,8 +212,9 @@ QString changeText(double now, std::optional<double> before)
 Tile transactions(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Transactions");
-    const int unheard = figures.transactionsUnheard;
-    if (figures.transactionsPerSecond.value_or(0) <= 0 && unheard > 0)
+    const int unheard = std::max(figures.transactionsUnheard, silentDatabases(figures));
+    const bool isSilent = figures.databases > 0 && figures.answeringDatabases == 0;
+    if (unheard > 0 && (isSilent || figures.transactionsPerSecond.value_or(0) <= 0))
         return notMeasuredTile(title, unheardNote(unheard));
     if (!figures.transactionsPerSecond)
         return notMeasuredTile(title);

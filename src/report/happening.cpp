@@ -82,10 +82,13 @@ Happening happeningOf(const Verdict &verdict)
 Sentence restarted(const Verdict &verdict, const Naming &naming)
 {
     const Happening &happening = happeningOf(verdict);
+    const QString silence = happening.silentFor
+                                ? Words::tr("it did not answer for %1").arg(duration(*happening.silentFor))
+                                : QString();
     if (!happening.mark.after.isEmpty())
-        return { Words::tr("%1 restarted (%2)").arg(naming(verdict.endpoint), when(happening)), {} };
+        return { Words::tr("%1 restarted (%2)").arg(naming(verdict.endpoint), when(happening)), silence };
     return { Words::tr("%1 reset its counters (%2)").arg(naming(verdict.endpoint), when(happening)),
-             Words::tr("it probably restarted shortly before") };
+             clauses({ Words::tr("it probably restarted shortly before"), silence }) };
 }
 
 QString newRole(const QString &role)

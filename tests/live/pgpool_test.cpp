@@ -118,7 +118,8 @@ TEST_F(PgpoolChildren, AreJoinedToTheirBackendsOnEveryNode)
         for (const core::SamplePtr &sample : judging.samples()) {
             for (const core::SessionPtr &session : sample->sessions) {
                 const insight::Chain chain = chains.ofBackend(sample->endpoint.name, session->pid);
-                if (session->user == u"app" && chain.stops.size() == 4)
+                const bool endsThere = chain.backend() && chain.backend()->session == session;
+                if (session->user == u"app" && chain.stops.size() == 4 && endsThere)
                     held[chain.stops[1].link->key].push_back(session->pid);
             }
         }

@@ -7,6 +7,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using insight::Ceiling;
@@ -194,6 +196,23 @@ TEST(TilesTest, TransactionsOfSomeAreNotThoseOfAll)
     EXPECT_FALSE(report::tiles(figures).back().measured);
     figures.transactionsPerSecond = 12;
     EXPECT_EQ(report::tiles(figures).back().note, u"1 endpoint not read"_s);
+}
+
+TEST(TilesTest, RatesOfTheLastMinuteAreNotThoseOfADatabaseThatIsSilentNow)
+{
+    insight::Figures figures;
+    figures.databases = 1;
+    figures.answeringDatabases = 1;
+    figures.connectionsPerSecond = 0.5;
+    figures.transactionsPerSecond = 0.02;
+    const auto valueOf = [&figures](const QString &title) {
+        const auto tiles = report::tiles(figures);
+        return std::ranges::find(tiles, title, &report::Tile::title)->value;
+    };
+    EXPECT_EQ(valueOf(u"New connections"_s), u"0.5/s"_s);
+    figures.answeringDatabases = 0;
+    EXPECT_EQ(valueOf(u"New connections"_s), u"–"_s);
+    EXPECT_EQ(valueOf(u"Transactions"_s), u"–"_s);
 }
 
 TEST(TilesTest, ATileIsOfOneCeiling)

@@ -78,6 +78,7 @@ void SessionDetails::present(const core::SamplePtr &sample, const core::SessionP
 {
     m_sample = sample;
     m_session = session;
+    m_lastSeen = sample ? sample->received : std::nullopt;
     m_life = Life::Connected;
     m_listed = true;
     follow(listing);
@@ -97,6 +98,7 @@ void SessionDetails::update(const insight::Listing &listing)
     if (later) {
         m_sample = *now;
         m_session = later;
+        m_lastSeen = std::max(m_lastSeen, m_sample->received);
         follow(listing);
     }
     showSession();
@@ -123,12 +125,13 @@ QString SessionDetails::lifeText() const
         return {};
     if (m_life == Life::Connected)
         return m_past ? tr("Not in the list") : tr("Still connected, not in the list");
-    const QString seen =
-        m_sample->received ? report::localTime(*m_sample->received, u"HH:mm:ss"_s) : report::notMeasured;
+    const auto timeOf = [](const std::optional<core::Instant> &moment) {
+        return moment ? report::localTime(*moment, u"HH:mm:ss"_s) : report::notMeasured;
+    };
     if (m_life == Life::NotKnown)
-        return tr("Its server is not shown or does not answer; last seen at %1").arg(seen);
-    return m_past ? tr("Not connected at this time; seen at %1").arg(seen)
-                  : tr("Session ended; last seen at %1").arg(seen);
+        return tr("Its server is not shown or does not answer; last seen at %1").arg(timeOf(m_lastSeen));
+    return m_past ? tr("Not connected at this time; seen at %1").arg(timeOf(m_sample->received))
+                  : tr("Session ended; last seen at %1").arg(timeOf(m_lastSeen));
 }
 
 void SessionDetails::showSession()

@@ -57,6 +57,7 @@ private:
 
     std::unique_ptr<Ui::SessionDetails> m_ui;
     core::SamplePtr m_sample;
+    std::optional<core::Instant> m_lastSeen; ///< the latest, also while an earlier moment is shown
     core::SessionPtr m_session;
     insight::Chain m_chain;
     int m_behind = 0; ///< how many wait for it, directly or not

@@ -108,14 +108,25 @@ std::vector<Gap> outagesOf(const EndpointHistory &history)
     return outages;
 }
 
-/// The last silence that is over, with how many there were. A shorter one is seldom the endpoint's.
-std::optional<Happening> outageThatIsOver(const EndpointHistory &history, core::Instant now)
+/// The restart that a silence was due to, or that a server needed to answer again.
+bool isOf(const Gap &outage, const Mark &mark)
+{
+    return mark.kind == Mark::Kind::Restart && mark.at >= outage.span.from
+           && mark.at <= outage.span.to + farApart;
+}
+
+/// The last silence that is over, with how many there were, without those of a restart. A shorter one is
+/// seldom the endpoint's.
+std::optional<Happening> silenceThatIsOver(const std::vector<Gap> &outages, const EndpointHistory &history,
+                                           core::Instant now)
 {
     std::optional<Happening> over;
-    for (const Gap &outage : outagesOf(history)) {
+    for (const Gap &outage : outages) {
         const auto [from, to] = outage.span;
         const bool isOver = !history.points().empty() && from < history.points().back().at;
-        if (!isOver || to > now || now - to > recently || outage.span.length() < farApart)
+        const auto isItsRestart = [&outage](const Mark &mark) { return isOf(outage, mark); };
+        if (!isOver || to > now || now - to > recently || outage.span.length() < farApart
+            || std::ranges::any_of(history.marks(), isItsRestart))
             continue;
         over = Happening { .mark = { .at = to, .kind = Mark::Kind::Back },
                            .after = from,
@@ -126,11 +137,19 @@ std::optional<Happening> outageThatIsOver(const EndpointHistory &history, core::
     return over;
 }
 
+std::optional<core::Duration> silenceAround(const Mark &mark, const std::vector<Gap> &outages)
+{
+    const auto found =
+        std::ranges::find_if(outages, [&mark](const Gap &outage) { return isOf(outage, mark); });
+    return found == outages.end() ? std::nullopt : std::optional(found->span.length());
+}
+
 } // namespace
 
 std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instant now)
 {
     std::vector<Happening> found;
+    const std::vector<Gap> outages = outagesOf(history);
     std::map<std::pair<Mark::Kind, QString>, std::size_t> places;
     for (auto mark = history.marks().rbegin(); mark != history.marks().rend(); ++mark) {
         if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, history))
@@ -142,11 +161,12 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
         if (isNew)
             found.push_back({ .mark = *mark,
                               .after = mark->isDated ? std::nullopt : answerBefore(history, mark->at),
-                              .ago = now - mark->at });
+                              .ago = now - mark->at,
+                              .silentFor = silenceAround(*mark, outages) });
         include(*mark, found[known->second]);
     }
-    if (auto outage = outageThatIsOver(history, now))
-        found.push_back(std::move(*outage));
+    if (auto silence = silenceThatIsOver(outages, history, now))
+        found.push_back(std::move(*silence));
     return found;
 }
 

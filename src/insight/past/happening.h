@@ -11,8 +11,9 @@ struct Happening
     std::optional<core::Instant> after; ///< time of the previous answer, where that was long before the mark
     core::Duration ago {};              ///< counted back from the moment shown
     int times = 0;
-    qint64 clients = 0;                   ///< clients refused, all events together
-    std::optional<core::Error> reason {}; ///< for silence that is over, from `after` to the mark
+    qint64 clients = 0;                         ///< clients refused, all events together
+    std::optional<core::Error> reason {};       ///< for silence that is over, from `after` to the mark
+    std::optional<core::Duration> silentFor {}; ///< for a restart: how long it did not answer
 };
 
 constexpr std::size_t mostHappenings = 100;

@@ -48,11 +48,12 @@ struct Chains::Index
     std::optional<quint32> place(const QString &endpoint) const;
     End backend(const QString &endpoint, core::Pid pid) const;
     Chain chain(End from) const;
-    End top(End end) const;
+    std::vector<ConnectionMatch> wayTo(End end) const;
     ConnectionMatch next(End end) const;
     ConnectionMatch previous(End end) const;
     Stop stop(End end) const;
     void begin(End top, Chain &chain) const;
+    static void nameApplication(Chain &chain);
     Hop arrival(End top, bool isLocal) const;
     void beginUnknown(End server, Chain &chain) const;
     bool isInUse(End server) const;
@@ -101,15 +102,20 @@ ConnectionMatch Chains::Index::previous(End end) const
     return client ? ConnectionMatch { client, above.certainty, above.reasons } : above;
 }
 
-End Chains::Index::top(End end) const
+/// The first is nearest to the application, and the last is `end`.
+std::vector<ConnectionMatch> Chains::Index::wayTo(End end) const
 {
-    for (std::size_t i = 0; i < longest; ++i) {
-        const End above = previous(end).end;
-        if (!above)
+    std::vector<ConnectionMatch> way { { .end = end } };
+    while (way.size() < longest) {
+        const ConnectionMatch above = previous(way.back().end);
+        if (!above.end)
             break;
-        end = above;
+        way.back().certainty = above.certainty;
+        way.back().reasons = above.reasons;
+        way.push_back({ .end = above.end });
     }
-    return end;
+    std::ranges::reverse(way);
+    return way;
 }
 
 Stop Chains::Index::stop(End end) const
@@ -195,20 +201,32 @@ void Chains::Index::begin(End top, Chain &chain) const
     chain.hops.push_back(std::move(hop));
 }
 
+/// A proxy does not know the names of its clients; where their connections lead they are known.
+void Chains::Index::nameApplication(Chain &chain)
+{
+    Stop &first = chain.stops.front();
+    const auto named = std::ranges::find_if(
+        chain.stops, [](const Stop &stop) { return stop.link && !stop.link->application.isEmpty(); });
+    if (first.kind == Kind::Application && first.application.isEmpty() && named != chain.stops.end())
+        first.application = named->link->application;
+}
+
+/// A client may hold several servers: the chain leads through the end that was asked for.
 Chain Chains::Index::chain(End from) const
 {
     Chain chain;
-    End end = top(from);
-    begin(end, chain);
-    chain.stops.push_back(stop(end));
-    while (chain.stops.size() < longest) {
-        const ConnectionMatch joint = next(end);
-        if (!joint.end)
-            break;
+    const std::vector<ConnectionMatch> way = wayTo(from);
+    begin(way.front().end, chain);
+    chain.stops.push_back(stop(way.front().end));
+    const auto lead = [&](const ConnectionMatch &joint) {
         chain.hops.push_back({ joint.certainty, joint.reasons.list() });
         chain.stops.push_back(stop(joint.end));
-        end = joint.end;
-    }
+    };
+    std::for_each(way.begin() + 1, way.end(), lead);
+    for (ConnectionMatch joint = next(from); joint.end && chain.stops.size() < longest;
+         joint = next(joint.end))
+        lead(joint);
+    nameApplication(chain);
     return chain;
 }
 

@@ -1,6 +1,7 @@
 #include "gui/sessions/session_menu.h"
 #include "gui/sessions/sessions_fixture.h"
 #include "gui/widgets/copying.h"
+#include "report/local_time.h"
 
 #include <QClipboard>
 #include <QDateTime>
@@ -102,6 +103,24 @@ TEST_F(SessionsActionsTest, DetailsAndSelectionStayWithASessionThatTheTreeDoesNo
     ASSERT_TRUE(waitForRows(2));
     EXPECT_EQ(life(), QString());
     EXPECT_EQ(table->selectedRows(), std::vector<int> { 1 });
+}
+
+TEST_F(SessionsActionsTest, ASessionWasLastSeenWhenItWasLatestWhateverMomentIsShown)
+{
+    const auto at = [](core::Duration after, std::vector<core::Session> sessions) {
+        core::Sample sample = sampleWith(std::move(sessions));
+        sample.received = noon + after;
+        return shared(std::move(sample));
+    };
+    show({ at(9min, { working(7) }) });
+    ASSERT_TRUE(waitForRows(1));
+    click(0, u"user"_s);
+    openDetails();
+    show({ at(2min, { working(7), working(8) }) });
+    ASSERT_TRUE(waitForRows(2));
+    show({ at(10min, { working(8) }) });
+    ASSERT_TRUE(waitForPids({ u"8"_s }));
+    EXPECT_EQ(life(), u"Session ended; last seen at %1"_s.arg(report::localTime(noon + 9min, u"HH:mm:ss"_s)));
 }
 
 TEST_F(SessionsActionsTest, WhetherASessionLivesIsNotKnownWhereItsServerIsNotListed)

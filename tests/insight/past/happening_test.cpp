@@ -303,6 +303,19 @@ TEST(HappeningTest, SilenceThatIsOverIsToldWithItsReasonAndItsSpan)
         << "we had no connection to ask with";
 }
 
+TEST(HappeningTest, SilenceAroundARestartIsPartOfIt)
+{
+    EndpointHistory restarted;
+    restarted.add(database(noon, core::Role::Primary), noon);
+    for (auto when = noon + 1s; when <= noon + 20s; when += 1s)
+        restarted.add(failure(core::Fault::Refused), when);
+    restarted.add(database(noon + 21s, core::Role::Primary, noon + 18s), noon + 21s);
+    const auto found = insight::happeningsOf(restarted, noon + 30s);
+    ASSERT_THAT(found, SizeIs(1));
+    EXPECT_EQ(found[0].mark.kind, Mark::Kind::Restart);
+    EXPECT_EQ(found[0].silentFor, 20s);
+}
+
 TEST(HappeningTest, SilenceThatLastsIsAFinding)
 {
     EndpointHistory history = interrupted(std::vector(20, core::Fault::Refused));

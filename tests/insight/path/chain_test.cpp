@@ -160,6 +160,7 @@ TEST_F(ChainTest, GoesThroughAProxyInFrontOfThePooler)
     EXPECT_EQ(all.clientBehind(u"db1"_s, 41207)->application, u"shop") << "the pooler knows the name";
     EXPECT_EQ(all.clientBehind(u"db1"_s, 41207)->address, shopClient);
     EXPECT_EQ(all.all().size(), 1u);
+    EXPECT_EQ(found.client().application, u"shop"_s);
 }
 
 TEST_F(ChainTest, GoesThroughAProxyBehindThePooler)
