@@ -2084,6 +2084,10 @@
         <source>the server reports only waits for locks, clients, timeouts and other transactions: any other active session may run or wait</source>
         <translation>der Server meldet nur das Warten auf Sperren, Clients, Zeitabläufe und andere Transaktionen: Jede andere aktive Sitzung kann laufen oder warten</translation>
     </message>
+    <message>
+        <source>after a logout it keeps the connections of Poolscope&apos;s role to its nodes, which count in the limit of the role; it keeps none for the database postgres</source>
+        <translation>nach einer Abmeldung behält er die Verbindungen der Rolle von Poolscope zu seinen Knoten, die im Limit der Rolle zählen; für die Datenbank postgres behält er keine</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>

@@ -173,18 +173,16 @@ QString minuteNote(core::Duration measured)
                                              : Words::tr("last %1 s").arg(round<seconds>(measured).count());
 }
 
-/// The rates of the last minute are not those of a database that does not answer now.
-int silentDatabases(const Figures &figures)
+/// The rates of the last minute are not those of databases that do not answer now.
+bool noneAnswers(const Figures &figures)
 {
-    return figures.databases - figures.answeringDatabases;
+    return figures.databases > 0 && figures.answeringDatabases == 0;
 }
 
 Tile opened(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("New connections");
-    if (figures.databases > 0 && figures.answeringDatabases == 0)
-        return notMeasuredTile(title, unheardNote(silentDatabases(figures)));
-    if (!figures.connectionsPerSecond)
+    if (!figures.connectionsPerSecond || noneAnswers(figures))
         return notMeasuredTile(title);
     const double lost = figures.lost.all().value_or(0);
     const QString over = minuteNote(figures.connectionsOver);
@@ -212,11 +210,10 @@ QString changeText(double now, std::optional<double> before)
 Tile transactions(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Transactions");
-    const int unheard = std::max(figures.transactionsUnheard, silentDatabases(figures));
-    const bool isSilent = figures.databases > 0 && figures.answeringDatabases == 0;
-    if (unheard > 0 && (isSilent || figures.transactionsPerSecond.value_or(0) <= 0))
+    const int unheard = figures.transactionsUnheard;
+    if (figures.transactionsPerSecond.value_or(0) <= 0 && unheard > 0)
         return notMeasuredTile(title, unheardNote(unheard));
-    if (!figures.transactionsPerSecond)
+    if (!figures.transactionsPerSecond || noneAnswers(figures))
         return notMeasuredTile(title);
     return { .title = title,
              .value = perSecond(*figures.transactionsPerSecond),

@@ -148,3 +148,22 @@ TEST_F(PgpoolChildren, ThatServeUsAreInNoFigureOfANode)
         EXPECT_EQ(sample->counts.used, clients + 2) << "but it takes a connection";
     }
 }
+
+TEST_F(PgpoolChildren, KeepNothingOfALoginToTheDatabasePostgres)
+{
+    const PgServer server;
+    const Pgpool pool({ &server });
+    {
+        const Sessions client(pool.conninfo(u"app"_s, u"postgres"_s));
+        client.run(0, "select 1");
+    }
+    EXPECT_TRUE(test::waitFor([&] {
+        return server.run(u"select count(*) from pg_stat_activity where usename = 'app'"_s) == u"0";
+    }));
+    server.run(u"create database shop"_s);
+    Watching watching({ pool.url(u"monitor"_s, u"shop"_s) });
+    const auto sample = watching.nextThat(isPgpool);
+    ASSERT_TRUE(sample);
+    EXPECT_THAT(sample->remarks.join(u' ').toStdString(),
+                testing::HasSubstr("none for the database postgres"));
+}

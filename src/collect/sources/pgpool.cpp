@@ -4,6 +4,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+
 namespace collect {
 
 using namespace std::chrono_literals;
@@ -21,10 +24,13 @@ std::optional<QString> version(const QString &told)
     return told.section(u' ', 0, 0);
 }
 
-QStringList remarks()
+constexpr auto neverKept = std::to_array<QLatin1StringView>(
+    { QLatin1StringView("postgres"), QLatin1StringView("template1"), QLatin1StringView("template0") });
+
+QStringList remarks(const Profile &profile)
 {
     const auto say = [](const char *words) { return QCoreApplication::translate("collect", words); };
-    return {
+    QStringList remarks {
         say(QT_TRANSLATE_NOOP("collect", "one of its processes serves Poolscope")),
         say(QT_TRANSLATE_NOOP(
             "collect", "while all of its processes are busy, new logins hang without an error and are not "
@@ -33,6 +39,12 @@ QStringList remarks()
             "collect", "do not terminate its backends on the database server: Pgpool-II takes that for a "
                        "failure of the node and detaches it"))
     };
+    if (std::ranges::find(neverKept, profile.database) == neverKept.end())
+        remarks += say(QT_TRANSLATE_NOOP(
+            "collect",
+            "after a logout it keeps the connections of Poolscope's role to its nodes, which count "
+            "in the limit of the role; it keeps none for the database postgres"));
+    return remarks;
 }
 
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
@@ -43,7 +55,7 @@ void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
     sample.limits = { children::limit(profile.endpoint.name, processes) };
     sample.neighbours = children::nodes(tableOf(parts, "nodes"));
     sample.links = children::links(parts, own);
-    sample.remarks = remarks();
+    sample.remarks = remarks(profile);
 }
 
 } // namespace

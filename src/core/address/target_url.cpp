@@ -61,12 +61,23 @@ Result<Typed> ofLibpq(QByteArrayView text, const UrlParts &parts, UrlReader read
     return Typed { .parameters = std::move(reader).parameters() };
 }
 
+bool namesDatabase(const Parameter &parameter)
+{
+    const auto option = optionNamed(parameter.key);
+    return option && option->keyword == "dbname";
+}
+
 /// Pgpool-II answers as the server behind it would; only the scheme tells that the pooler itself is meant.
+/// After a logout it keeps the connections to its nodes, but for a few databases such as "postgres".
 Result<Typed> ofPgpool(QByteArrayView text, const UrlParts &parts, const UrlReader &reader)
 {
     auto typed = ofLibpq(text, parts, reader, "9999");
-    if (typed)
-        typed.value().kind = "pgpool";
+    if (!typed)
+        return typed;
+    typed.value().kind = "pgpool";
+    if (std::ranges::none_of(typed.value().parameters, namesDatabase))
+        typed.value().parameters.push_back(
+            { .key = "dbname", .value = Secret(QByteArray("postgres")), .closed = true });
     return typed;
 }
 
@@ -77,9 +88,7 @@ Result<Typed> ofPgBouncer(QByteArrayView text, const UrlParts &parts, const UrlR
     if (!typed)
         return typed;
     for (const Parameter &parameter : typed.value().parameters) {
-        const auto option = optionNamed(parameter.key);
-        if (option && option->keyword == "dbname"
-            && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
+        if (namesDatabase(parameter) && QString::fromUtf8(parameter.value.reveal()) != consoleDatabase)
             return badAddress(
                 words(QT_TRANSLATE_NOOP(
                           "core", "the database (%1) is not PgBouncer's console; write pgbouncer://HOST, or "

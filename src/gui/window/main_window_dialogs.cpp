@@ -39,6 +39,8 @@ void MainWindow::showHistory()
         if (!found.isEmpty())
             lines << QString() << found;
     }
+    if (lines.isEmpty())
+        lines << report::historyAbsence(state);
     auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About this history"), lines.join(u'\n'),
                                 QMessageBox::Close, this);
     box->setTextFormat(Qt::PlainText);

@@ -30,6 +30,8 @@ TEST(TargetEndpoint, AConsoleOfPgBouncerIsReachedThroughLibpq)
     EXPECT_EQ(labels(target("pgpool://pool1/shop")), "pool1:9999");
     EXPECT_EQ(target("pgpool://pool1/shop").kind, "pgpool");
     EXPECT_EQ(text(target("pgpool://pool1/shop").database), "shop");
+    EXPECT_EQ(text(target("pgpool://monitor@pool1").database), "postgres")
+        << "it keeps nothing of such a login";
     EXPECT_EQ(labels(target("cockroachdb://node1/shop")), "node1:26257");
     EXPECT_EQ(labels(target("pgbouncer://p1:6000,p2,[::1]")), "p1:6000 p2:6432 [::1]:6432");
     EXPECT_EQ(labels(target("pgbouncer:///pgbouncer")), "/var/run/postgresql:6432");
