@@ -224,7 +224,8 @@ void Poller::acquaintApplications()
         poll->setTelling(telling);
 }
 
-/// A pooler that has no console of its own connects us to its servers, where our session is one of many.
+/// A pooler without a console of its own opens connections to its servers for us. They list these as
+/// sessions.
 void Poller::acquaintServers()
 {
     std::set<core::Pid> lent;

@@ -36,8 +36,8 @@ protected:
         errors = QString::fromUtf8(program.readAllStandardError());
         return program.exitStatus() == QProcess::NormalExit ? program.exitCode() : -1;
     }
-    /// Where the machine stands still for the seconds before the picture, nobody has answered by then: a
-    /// picture that does not show what is wanted is taken once more, later.
+    /// On a busy machine the servers may not have answered when the picture is taken. Then another one is
+    /// taken later.
     int take(const QStringList &arguments, int wanted)
     {
         int status = -1;

@@ -265,7 +265,8 @@ QString spokenText(const BoxFace &face, bool hasServers)
     return said.join(u", "_s);
 }
 
-/// As the list of endpoints has it: most clients that wait get a server at the next moment.
+/// Most clients that wait get a server at the next moment. Unlike the list of endpoints, the path has no
+/// history: a wait that swings around the limit changes the colour at each reading.
 Severity troubleOf(const PathNode &node)
 {
     if (node.isApplication())

@@ -7,8 +7,8 @@
 
 namespace insight {
 
-/// Whether the process that answered speaks for all connections at its address: no other accepts clients
-/// there that is not polled, too.
+/// Whether the process that answered speaks for all connections at its address: every process that accepts
+/// clients there is polled.
 bool isAlone(const core::Sample &sample, const QList<core::SamplePtr> &samples);
 
 /// Which endpoints did not open a connection: those whose lists of their own connections, made while it
