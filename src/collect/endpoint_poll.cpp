@@ -266,6 +266,7 @@ void EndpointPoll::publishIfFresh()
 void EndpointPoll::publishRound(core::Sample sample)
 {
     sample.received = core::wallClock();
+    emit aboutToPublish();
     if (!sample.asked)
         sample.asked = m_freshAsked;
     if (!m_exposure.isEmpty())
@@ -348,6 +349,7 @@ void EndpointPoll::hangUp()
 /// ones.
 void EndpointPoll::report(const Error &error)
 {
+    emit aboutToPublish();
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;

@@ -61,6 +61,8 @@ void Poller::add(const core::Target &target, const core::Host &host)
     auto poll = std::make_unique<EndpointPoll>(m_nextId++, target, host, m_gate, m_pace);
     connect(poll.get(), &EndpointPoll::sampled, this,
             [this, asking = poll.get()](const core::SamplePtr &sample) { take(asking, sample); });
+    // After an interruption an answer may be read, or given up, before the pulse beats again.
+    connect(poll.get(), &EndpointPoll::aboutToPublish, this, &Poller::lookAtClocks);
     connect(poll.get(), &EndpointPoll::begun, this, &Poller::acquaint);
     connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);
     connect(poll.get(), &EndpointPoll::identified, this,

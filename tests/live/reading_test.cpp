@@ -2,6 +2,7 @@
 
 #include "live/seen.h"
 #include "live/watching.h"
+#include "support/counting_proxy.h"
 #include "support/sessions.h"
 
 #include <random>
@@ -184,6 +185,22 @@ TEST_F(Reading, AShortStatementBetweenTwoTicksIsSeenAfterwards)
         const auto session = test::sessionOf(sample, sessions.pid(0));
         return session && session->query == u"select 'short'" && session->application == u"renamed";
     }));
+}
+
+/// As soon as this program runs again there is an answer to read, or one to give up.
+TEST_F(Reading, WhatAnInterruptionDelayedReportsIt)
+{
+    const PgServer server;
+    test::CountingProxy proxy(server.port());
+    Watching watching({ u"postgresql://monitor@127.0.0.1:%1/postgres"_s.arg(proxy.port()) });
+    ASSERT_TRUE(watching.next());
+    proxy.setMode(test::CountingProxy::Mode::Freeze);
+    EXPECT_FALSE(watching.next({}, 1s)) << "a question is on its way";
+    proxy.setMode(test::CountingProxy::Mode::Forward);
+    QThread::sleep(4);
+    const auto sample = watching.nextThat([](const core::Sample &) { return true; });
+    ASSERT_TRUE(sample && sample->interruption);
+    EXPECT_EQ(sample->interruption->kind, core::Interruption::Kind::NotRunning);
 }
 
 TEST_F(Reading, WhatChangesAddsUpToTheTruth)
