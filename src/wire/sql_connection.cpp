@@ -9,9 +9,7 @@ SqlConnection::SqlConnection(Slot slot, Gate &gate, QObject *parent)
     , m_gate(gate)
     , m_deadline(this) // a child, so that it moves with this object to another thread
 {
-    m_deadline.setSingleShot(true);
-    m_deadline.setTimerType(Qt::PreciseTimer);
-    connect(&m_deadline, &QTimer::timeout, this, [this] { fail({ core::Fault::TimedOut, {} }); });
+    connect(&m_deadline, &Deadline::passed, this, [this] { fail({ core::Fault::TimedOut, {} }); });
 }
 
 void SqlConnection::close()

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "wire/connection.h"
+#include "wire/deadline.h"
 #include "wire/gate.h"
 #include "wire/sockets.h"
-
-#include <QTimer>
 
 namespace wire {
 
@@ -41,7 +40,7 @@ protected:
     Gate &m_gate;
     NotifierPtr m_readable;
     NotifierPtr m_writable;
-    QTimer m_deadline;
+    Deadline m_deadline;
     OnRows m_onRows;
     Done m_done;
     int m_socket =

@@ -12,10 +12,10 @@ namespace {
 // The cap of a page, plus what surrounds it.
 constexpr qint64 largestTransfer = largestPage + qint64 { 1024 } * 1024;
 
-QString lateness(const QTimer &deadline)
+QString lateness(const Deadline &deadline)
 {
     return StreamConnection::tr("connected, but its answer was not complete within %1 s")
-        .arg(double(deadline.interval()) / 1000);
+        .arg(double(deadline.limit().count()) / 1000);
 }
 
 } // namespace
@@ -27,11 +27,9 @@ StreamConnection::StreamConnection(Slot slot, Gate &gate, Route route, QObject *
     , m_deadline(this)
     , m_silence(this)
 {
-    for (QTimer *timer : { &m_deadline, &m_silence }) {
-        timer->setSingleShot(true);
-        timer->setTimerType(Qt::PreciseTimer);
-        connect(timer, &QTimer::timeout, this, [this, timer] {
-            fail({ Fault::TimedOut, m_isSent ? lateness(*timer) : QString() });
+    for (Deadline *deadline : { &m_deadline, &m_silence }) {
+        connect(deadline, &Deadline::passed, this, [this, deadline] {
+            fail({ Fault::TimedOut, m_isSent ? lateness(*deadline) : QString() });
         });
     }
 }

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "wire/connection.h"
+#include "wire/deadline.h"
 #include "wire/gate.h"
 #include "wire/stream.h"
-
-#include <QTimer>
 
 #include <memory>
 
@@ -58,8 +57,8 @@ private:
     Gate &m_gate;
     Route m_route;
     std::unique_ptr<Stream, RetireStream> m_stream;
-    QTimer m_deadline;
-    QTimer m_silence;
+    Deadline m_deadline;
+    Deadline m_silence;
     QByteArray m_request; ///< waits for a socket, or for its answer
     OnRows m_onRows;
     Done m_done;
