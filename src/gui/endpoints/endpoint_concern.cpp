@@ -6,6 +6,7 @@
 #include "insight/path/exclusions.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/ceilings.h"
+#include "insight/verdict/leadership.h"
 #include "insight/verdict/severity.h"
 #include "report/figure.h"
 #include "report/numbers.h"
@@ -87,14 +88,24 @@ Concern aboutServers(const core::Sample &sample)
     return { severityOf(groups.front()), Words::tr("%n server(s) down", nullptr, report::pluralOf(down)) };
 }
 
+Concern aboutLeadership(const insight::ClusterHistory &past, const core::Sample &sample)
+{
+    const auto primaries = primariesBeside(sample, insight::latestSamples(past, {}), past);
+    if (!primaries)
+        return {};
+    return { Severity::Critical,
+             Words::tr("%n primaries", nullptr, report::pluralOf(primaries->names.size())) };
+}
+
 } // namespace
 
 Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
     const auto lockWait = insight::oldestLockWait(past, { sample });
     const Concern gravest =
-        std::ranges::max({ aboutClients(past, *sample), aboutLocks(*sample, lockWait), aboutServers(*sample),
-                           aboutRoom(*sample), aboutTransactions(sample) },
+        std::ranges::max({ aboutLeadership(past, *sample), aboutClients(past, *sample),
+                           aboutLocks(*sample, lockWait), aboutServers(*sample), aboutRoom(*sample),
+                           aboutTransactions(sample) },
                          {}, &Concern::severity);
     if (gravest != Concern {})
         return gravest;

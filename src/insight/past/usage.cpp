@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 #include <type_traits>
+#include <utility>
 
 using namespace std::chrono_literals;
 
@@ -191,6 +192,8 @@ void Usage::follow(Series &series, const core::Limit &limit, WhoWaits &whoWaits,
     if (isFull) {
         series.filling.reset();
         goOn(series.full, { limit, at, !follows }, follows, sample);
+    } else if (series.full && follows && whoWaits.isWaitedFor(limit)) {
+        series.full->freed = series.full->freed.value_or(at);
     } else {
         end(series.full, Strain::Ending::Freed, seen, ended);
     }
@@ -238,11 +241,14 @@ void Usage::goOn(std::optional<Run> &run, const Strain &now, bool follows, const
 {
     if (!run)
         run = Run { .strain = now, .watchedSince = now.since };
-    if (!follows && run->samples > 0) {
+    const bool wasFreed = std::exchange(run->freed, {}).has_value();
+    if (!follows && run->samples > 0)
         run->strain.unseen += now.since - run->strain.until;
+    if (wasFreed || (!follows && run->samples > 0)) {
         run->watchedSince = now.since;
         run->watchedIn = 0;
     }
+    run->strain.times += wasFreed ? 1 : 0;
     run->strain.until = now.since;
     if (!isWorse(run->strain, now)) {
         run->strain.limit = now.limit;
@@ -258,7 +264,7 @@ void Usage::end(std::optional<Run> &run, Strain::Ending how, std::optional<core:
 {
     if (run && isNews(*run)) {
         run->strain.ending = how;
-        run->strain.until = seen.value_or(run->strain.until);
+        run->strain.until = run->freed.value_or(seen.value_or(run->strain.until));
         run->strain.orLonger = run->strain.orLonger || !seen;
         ended.push_back(std::move(run->strain));
     }
@@ -314,7 +320,7 @@ std::optional<core::Duration> Usage::fullIn(const core::Limit &limit, const Seri
 Usage::Hold Usage::hold(const core::Limit &limit) const
 {
     const Series *series = find(limit);
-    if (!series || !series->full || series->readings.empty())
+    if (!series || !series->full || series->full->freed || series->readings.empty())
         return {};
     const Run &full = *series->full;
     return { full.watchedIn, series->readings.back().at - full.watchedSince,

@@ -76,6 +76,7 @@ private:
         bool isOfOthers = false;       ///< not only of watchers
         core::Instant watchedSince {}; ///< without an interruption
         int watchedIn = 0;
+        std::optional<core::Instant> freed {}; ///< no longer reached, but clients still wait
     };
 
     struct Series

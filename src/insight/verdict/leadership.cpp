@@ -49,13 +49,13 @@ std::optional<core::Instant> upSince(const EndpointHistory &history)
 using Since = std::optional<core::Instant> (*)(const EndpointHistory &history);
 
 /// Since when this has been so for all; empty where not each of them reported it for that long.
-std::optional<core::Instant> since(const Situation &situation, const QList<SamplePtr> &samples,
+std::optional<core::Instant> since(const ClusterHistory &past, const QList<SamplePtr> &samples,
                                    core::Duration atLeast, Since isSo)
 {
     core::Instant began = core::Instant::min();
     core::Instant heard = core::Instant::max();
     for (const SamplePtr &sample : samples) {
-        const auto role = isSo(situation.past.history(sample->endpoint.name));
+        const auto role = isSo(past.history(sample->endpoint.name));
         if (!role || !sample->received)
             return std::nullopt;
         began = std::max(began, *role);
@@ -72,11 +72,11 @@ bool isFromTheFirst(const EndpointHistory &history, core::Instant moment)
 }
 
 /// Whether the one that began last may have had its role before watching began.
-bool isSinceWatched(const Situation &situation, const QList<SamplePtr> &samples, core::Instant began,
+bool isSinceWatched(const ClusterHistory &past, const QList<SamplePtr> &samples, core::Instant began,
                     Since isSo)
 {
     return std::ranges::any_of(samples, [&](const SamplePtr &sample) {
-        const EndpointHistory &history = situation.past.history(sample->endpoint.name);
+        const EndpointHistory &history = past.history(sample->endpoint.name);
         return isSo(history) == began && isFromTheFirst(history, began);
     });
 }
@@ -180,24 +180,30 @@ bool isLed(const Situation &situation)
                                [](const SamplePtr &sample) { return isLeading(sample->endpoint.role); });
 }
 
+std::optional<Roles> primariesBeside(const core::Sample &sample, QList<SamplePtr> samples,
+                                     const ClusterHistory &past)
+{
+    const core::Endpoint &first = sample.endpoint;
+    samples.removeIf([&first](const SamplePtr &one) {
+        return one->endpoint.role != core::Role::Primary || one->endpoint.systemId != first.systemId;
+    });
+    const bool isPrimary = first.role == core::Role::Primary && !first.systemId.isEmpty();
+    const auto began =
+        isPrimary && samples.size() > 1 ? since(past, samples, overlapping, upSince) : std::nullopt;
+    if (!began)
+        return std::nullopt;
+    return Roles { namesOf(samples), began, isSinceWatched(past, samples, *began, upSince) };
+}
+
 std::optional<Verdict> twoPrimaries(const Situation &situation)
 {
-    QList<SamplePtr> all = members(situation);
-    all.removeIf([](const SamplePtr &sample) {
-        return sample->endpoint.role != core::Role::Primary || sample->endpoint.systemId.isEmpty();
-    });
+    const QList<SamplePtr> all = members(situation);
     for (const SamplePtr &first : all) {
-        QList<SamplePtr> same;
-        std::ranges::copy_if(all, std::back_inserter(same), [&first](const SamplePtr &sample) {
-            return sample->endpoint.systemId == first->endpoint.systemId;
-        });
-        const auto began = same.size() > 1 ? since(situation, same, overlapping, upSince) : std::nullopt;
-        if (began)
+        if (const auto roles = primariesBeside(*first, all, situation.past))
             return Verdict { .severity = Severity::Critical,
                              .endpoint = first->endpoint.name,
-                             .count = same.size(),
-                             .matter = Roles { namesOf(same), began,
-                                               isSinceWatched(situation, same, *began, upSince) } };
+                             .count = roles->names.size(),
+                             .matter = *roles };
     }
     return std::nullopt;
 }
@@ -226,12 +232,12 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
     if (all.size() < 2 || isLed(situation) || someoneElseLeads(situation)
         || !namesOfThose(situation.past, lastLed).isEmpty())
         return std::nullopt;
-    const auto began = since(situation, all, leaderless, roleSince);
+    const auto began = since(situation.past, all, leaderless, roleSince);
     if (!began)
         return std::nullopt;
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
-                     .matter = Roles { namesOf(all), began, isSinceWatched(situation, all, *began, roleSince),
+                     .matter = Roles { namesOf(all), began, isSinceWatched(situation.past, all, *began, roleSince),
                                        namesOfThose(situation.past, isUnknown) } };
 }
 

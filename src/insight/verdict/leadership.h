@@ -18,6 +18,10 @@ bool ledLast(const ClusterHistory &past, const QString &name);
 /// Whether a database that answers leads.
 bool isLed(const Situation &situation);
 
+/// All primaries of the system of this one, where there are others beside it.
+std::optional<Roles> primariesBeside(const core::Sample &sample, QList<core::SamplePtr> samples,
+                                     const ClusterHistory &past);
+
 /// Two databases of one system both claim to be the primary.
 std::optional<Verdict> twoPrimaries(const Situation &situation);
 

@@ -96,16 +96,19 @@ TEST_F(StrainTest, WhatFilledUpWasFull)
     EXPECT_EQ(history.marks().front().kind, Mark::Kind::WasFull);
 }
 
+/// A pooler with a pool of at most five servers.
+core::Sample pooled(qint64 waiting, qint64 servers = 5)
+{
+    auto pgb = test::pooler(u"pgb"_s);
+    auto pool = test::pool(u"shop"_s, u"app"_s, servers, waiting, 9);
+    pool.physicalLimit = 5;
+    pgb.pools = { pool };
+    pgb.limits = { { .scope = core::LimitScope::Pool, .name = pool.name, .used = servers, .limit = 5 } };
+    return pgb;
+}
+
 TEST_F(StrainTest, APoolMustHaveBeenFullForAWhileWithClientsThatWaited)
 {
-    const auto pooled = [](qint64 waiting) {
-        auto pgb = test::pooler(u"pgb"_s);
-        auto pool = test::pool(u"shop"_s, u"app"_s, 5, waiting, 9);
-        pool.physicalLimit = 5;
-        pgb.pools = { pool };
-        pgb.limits = { { .scope = core::LimitScope::Pool, .name = pool.name, .used = 5, .limit = 5 } };
-        return pgb;
-    };
     for (int i = 0; i < 12; ++i)
         hear(pooled(i % 3 == 0 ? 1 : 0));
     EXPECT_THAT(history.marks(), IsEmpty()) << "a busy pool has a waiting client now and then";
@@ -116,16 +119,21 @@ TEST_F(StrainTest, APoolMustHaveBeenFullForAWhileWithClientsThatWaited)
     EXPECT_EQ(history.marks().front().strain->limit.name, u"shop/app"_s);
 }
 
+TEST_F(StrainTest, NobodyWaitsAnyMoreOnceTheLastClientWasServed)
+{
+    hear(pooled(0, 4));
+    hear(pooled(7), 10);
+    hear(pooled(7, 3), 150);
+    EXPECT_THAT(history.marks(), IsEmpty()) << "they still wait";
+    EXPECT_EQ(history.usage().hold(pooled(7).limits.front()).samples, 0) << "it is not full";
+    hear(pooled(0, 3));
+    ASSERT_THAT(history.marks(), SizeIs(1));
+    EXPECT_EQ(history.marks().front().at, noon + 161s);
+    EXPECT_EQ(history.marks().front().strain->until, noon + 11s) << "it was full so long";
+}
+
 TEST_F(StrainTest, WhileClientsWaitAgainTheyAreNotSaidToWaitNoMore)
 {
-    const auto pooled = [](qint64 waiting, qint64 servers = 5) {
-        auto pgb = test::pooler(u"pgb"_s);
-        auto pool = test::pool(u"shop"_s, u"app"_s, servers, waiting, 9);
-        pool.physicalLimit = 5;
-        pgb.pools = { pool };
-        pgb.limits = { { .scope = core::LimitScope::Pool, .name = pool.name, .used = servers, .limit = 5 } };
-        return pgb;
-    };
     for (int i = 0; i < 10; ++i)
         hear(pooled(7));
     hear(pooled(0));
