@@ -3797,6 +3797,13 @@ Nicht aufgeführt: %1.</translation>
         <source>others share its port</source>
         <translation>andere teilen seinen Port</translation>
     </message>
+    <message numerus="yes">
+        <source>%n primaries</source>
+        <translation>
+            <numerusform>%n Primaries</numerusform>
+            <numerusform>%n Primaries</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4826,6 +4833,13 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>%1 minutes before</source>
         <translation>%1 Minuten davor</translation>
+    </message>
+</context>
+<context>
+    <name>gui::StatusLine</name>
+    <message>
+        <source>What watching costs: the connections of Poolscope and their limit, at most two to one endpoint, and what their queries take. They are in no other figure.</source>
+        <translation>Was das Beobachten kostet: die Verbindungen von Poolscope und ihre Obergrenze, höchstens zwei zu einem Endpunkt, und was ihre Abfragen verbrauchen. In keiner anderen Zahl sind sie enthalten.</translation>
     </message>
 </context>
 <context>
@@ -9380,6 +9394,25 @@ Optionen:
     <message>
         <source>it did not answer for %1</source>
         <translation>%1 lang keine Antwort</translation>
+    </message>
+    <message>
+        <source>its only server connection is held by an idle client</source>
+        <translation>seine einzige Serververbindung wird von einem untätigen Client gehalten</translation>
+    </message>
+    <message>
+        <source>all %2 of its server connections are held by idle clients</source>
+        <translation>alle %2 seiner Serververbindungen werden von untätigen Clients gehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are held by idle clients</source>
+        <translation>
+            <numerusform>%1 seiner %2 Serververbindungen wird von einem untätigen Client gehalten</numerusform>
+            <numerusform>%1 seiner %2 Serververbindungen werden von untätigen Clients gehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in session mode a client keeps its server until it disconnects</source>
+        <translation>im Session-Modus behält ein Client seinen Server, bis er sich abmeldet</translation>
     </message>
 </context>
 <context>

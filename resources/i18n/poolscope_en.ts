@@ -115,6 +115,13 @@
             <numerusform>%n servers down</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n primaries</source>
+        <translation>
+            <numerusform>%n primary</numerusform>
+            <numerusform>%n primaries</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>
@@ -659,6 +666,13 @@
         <translation>
             <numerusform>%1 reports a server as down: %2</numerusform>
             <numerusform>%1 reports servers as down: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 server connections are held by idle clients</source>
+        <translation>
+            <numerusform>%1 of its %2 server connections is held by an idle client</numerusform>
+            <numerusform>%1 of its %2 server connections are held by idle clients</numerusform>
         </translation>
     </message>
 </context>

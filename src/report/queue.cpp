@@ -173,9 +173,18 @@ constexpr ServerWords pinnedOnes {
                         "%1 of its %2 server connections are pinned to clients outside a transaction"),
 };
 
+constexpr ServerWords keptBySessions {
+    QT_TRANSLATE_NOOP("report", "its only server connection is held by an idle client"),
+    QT_TRANSLATE_NOOP("report", "all %2 of its server connections are held by idle clients"),
+    QT_TRANSLATE_N_NOOP("report", "%1 of its %2 server connections are held by idle clients"),
+};
+
 QString pinned(const Queue &queue, const Naming &)
 {
-    return said(pinnedOnes, queue);
+    if (!queue.isOfSession)
+        return said(pinnedOnes, queue);
+    return clauses({ said(keptBySessions, queue),
+                     Words::tr("in session mode a client keeps its server until it disconnects") });
 }
 
 QString cpu(const Queue &, const Naming &)
@@ -326,6 +335,12 @@ QString alsoWhere(const insight::Queued &queued, const Naming &naming)
                : QString();
 }
 
+/// What keeps the pool from having more servers than those that are taken.
+QString alsoReached(const Queue &queue, const Naming &naming)
+{
+    return queue.reached && queue.cause != Cause::Limit ? limit(queue, naming) : QString();
+}
+
 /// All sessions and clients that wait for the same sessions.
 QString alsoBehind(const Queue &queue)
 {
@@ -378,8 +393,8 @@ Sentence queueSentence(const Verdict &verdict, const Naming &naming)
     const Queue &queue = queued.queue;
     const QString lead = (queue.own ? threadsText : clientsText)(queue, verdict.passed, naming);
     const QString why = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
-    return { lead, clauses({ howLong(queue, verdict.survey.asOf), why, alsoBehind(queue),
-                             alsoWhere(queued, naming), alsoFilling(verdict, naming) }) };
+    return { lead, clauses({ howLong(queue, verdict.survey.asOf), why, alsoReached(queue, naming),
+                             alsoBehind(queue), alsoWhere(queued, naming), alsoFilling(verdict, naming) }) };
 }
 
 } // namespace report

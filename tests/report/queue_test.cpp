@@ -142,6 +142,19 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           "application has not ended its transactions"_s },
         { { .cause = Cause::Pinned, .concerned = 1, .servers = 1 },
           u"its only server connection is pinned to a client outside a transaction"_s },
+        { { .cause = Cause::Pinned, .concerned = 4, .servers = 5, .isOfSession = true },
+          u"4 of its 5 server connections are held by idle clients; in session mode a client keeps its "
+          "server until it disconnects"_s },
+        { { .cause = Cause::Pinned,
+            .concerned = 5,
+            .servers = 5,
+            .reached =
+                insight::ReachedLimit {
+                    { .scope = core::LimitScope::Role, .name = u"app"_s, .used = 5, .limit = 5 },
+                    u"db1"_s,
+                    {} } },
+          u"all 5 of its server connections are pinned to clients outside a transaction; a limit is reached, "
+          "5 of 5 (the connection limit of role app)"_s },
         { { .cause = Cause::Cpu, .concerned = 5, .servers = 5 },
           u"the database has more sessions on CPU than cores: a larger pool would not help"_s },
         { { .cause = Cause::Limit,

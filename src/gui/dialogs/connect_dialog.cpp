@@ -154,7 +154,7 @@ void ConnectDialog::understand()
         colours.setColor(QPalette::WindowText, themeOf(palette()).bad);
     m_ui->understood->setPalette(colours);
     m_ui->name->setPlaceholderText(report::clusterName(m_typed.targets));
-    m_ui->test->setEnabled(m_typed.isFine());
+    m_ui->test->setEnabled(!m_typed.targets.isEmpty());
     m_ui->connect->setEnabled(m_typed.isFine());
     recallNames();
     m_answers = ConnectAnswers(m_typed.targets);

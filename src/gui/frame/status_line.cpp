@@ -1,5 +1,7 @@
 #include "gui/frame/status_line.h"
 
+#include "gui/widgets/plain.h"
+
 #include <algorithm>
 
 namespace gui {
@@ -11,6 +13,9 @@ StatusLine::StatusLine(QWidget *parent)
     , m_freshness(new ElidedLabel(this))
 {
     m_ownCost->setMuted(true);
+    setPlainToolTip(*m_ownCost,
+                    tr("What watching costs: the connections of Poolscope and their limit, at most two "
+                       "to one endpoint, and what their queries take. They are in no other figure."));
     m_freshness->setMuted(true);
     m_freshness->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setSizeGripEnabled(false);

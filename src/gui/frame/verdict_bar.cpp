@@ -1,6 +1,9 @@
 #include "gui/frame/verdict_bar.h"
 
 #include "gui/frame/few_lines.h"
+#include "gui/frame/finding_place.h"
+#include "gui/frame/other_findings.h"
+#include "gui/frame/severity_symbol.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/spoken_role.h"
 #include "gui/widgets/theme.h"
@@ -34,51 +37,11 @@ constexpr int margin = 8;  ///< at the right
 constexpr int spacing = 10;
 constexpr auto betweenParts = "  "_L1; ///< between the parts of the sentence
 
-QColor colourOf(const Theme &theme, insight::Severity severity)
-{
-    switch (severity) {
-    case insight::Severity::Unknown:
-    case insight::Severity::Calm:
-        return theme.good;
-    case insight::Severity::Warning:
-        return theme.warning;
-    case insight::Severity::Critical:
-        return theme.bad;
-    }
-    Q_UNREACHABLE();
-}
-
-/// The endpoint that it is about; empty where there is none, or nothing is the matter.
-QString placeOf(const insight::Verdict &verdict)
-{
-    const bool isMatter = verdict.severity != insight::Severity::Calm || verdict.about<insight::Happening>()
-                          || verdict.about<insight::Remark>();
-    if (!isMatter)
-        return {};
-    return verdict.endpoint.isEmpty() ? verdict.aboutOr<insight::Roles>().names.value(0) : verdict.endpoint;
-}
-
-bool leadsSomewhere(const insight::Verdict &verdict)
-{
-    return insight::queueOf(verdict) || !verdict.filter.isEmpty() || !placeOf(verdict).isEmpty();
-}
-
 /// The pooler that has most of the connections that a limit counts; null where it is something else.
 const insight::LimitHolder *poolerOf(const insight::Verdict &verdict)
 {
     const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;
     return holder && !holder->isApplication ? &*holder : nullptr;
-}
-
-QPainterPath symbolOf(insight::Severity severity, const QRectF &box)
-{
-    QPainterPath path;
-    if (severity == insight::Severity::Calm)
-        path.addEllipse(box.adjusted(1, 1, -1, -1));
-    else
-        path.addPolygon(
-            QPolygonF({ box.bottomLeft(), QPointF(box.center().x(), box.top()), box.bottomRight() }));
-    return path;
 }
 
 /// The lead is bold, names are underlined as links are.
@@ -96,11 +59,6 @@ Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
     return formats;
 }
 
-bool isRemark(const insight::Verdict &verdict)
-{
-    return verdict.kind == insight::Verdict::Kind::Remark;
-}
-
 /// What an endpoint remarks on its figures is no trouble, and not counted beside any.
 QString othersText(const std::vector<insight::Verdict> &others)
 {
@@ -110,14 +68,6 @@ QString othersText(const std::vector<insight::Verdict> &others)
         return VerdictBar::tr("+%1 more").arg(findings);
     return remarks > 0 ? VerdictBar::tr("%1 remark(s)", nullptr, report::pluralOf(remarks)).arg(remarks)
                        : QString();
-}
-
-/// Of an entry that the arrow keys lead to, what was cut; over the pointer the menu itself says it.
-void sayWhole(QMenu &menu, QAction &entry)
-{
-    const QRect place = menu.actionGeometry(&entry);
-    if (!place.contains(menu.mapFromGlobal(QCursor::pos())))
-        showPlainToolTip(menu.mapToGlobal(place.bottomLeft()), entry.data().toString(), &menu);
 }
 
 } // namespace
@@ -150,25 +100,38 @@ VerdictBar::VerdictBar(QWidget *parent)
     connect(m_more, &QPushButton::clicked, this, &VerdictBar::listOthers);
 }
 
+bool VerdictBar::Preferred::isMeant(const insight::Verdict &verdict) const
+{
+    constexpr core::Duration betweenReadings = std::chrono::seconds { 15 };
+    return verdict.survey.asOf && std::chrono::abs(*verdict.survey.asOf - moment) <= betweenReadings;
+}
+
+void VerdictBar::prefer(const core::Note &incident, core::Instant moment)
+{
+    m_preferred = { incident.what, incident.endpoint, moment };
+}
+
 void VerdictBar::present(const insight::Verdict &verdict, const report::EndpointNames &names)
 {
     m_naming = report::calledBy(names);
-    const bool isGraverOrLess = m_verdict && m_verdict->severity != verdict.severity;
-    const bool looksSame = m_verdict && !isGraverOrLess;
-    m_verdict = verdict;
-    const report::Sentence said = report::verdictSentence(verdict, m_naming);
-    const QString more = othersText(verdict.others);
+    const auto before = std::exchange(m_verdict, verdict);
+    if (m_preferred.isMeant(verdict))
+        putFirst(*m_verdict, m_preferred.what, m_preferred.endpoint);
+    const bool isGraverOrLess = before && before->severity != m_verdict->severity;
+    const bool looksSame = before && !isGraverOrLess;
+    const report::Sentence said = report::verdictSentence(*m_verdict, m_naming);
+    const QString more = othersText(m_verdict->others);
     const bool same = said.lead == m_lead && said.rest == m_rest && m_more->text() == more
-                      && m_show->isHidden() != leadsSomewhere(verdict);
+                      && m_show->isHidden() != leadsSomewhere(*m_verdict);
     if (!same || !looksSame)
         update();
-    const bool isOnPath = verdict.filter.isEmpty() || poolerOf(verdict);
+    const bool isOnPath = m_verdict->filter.isEmpty() || poolerOf(*m_verdict);
     setPlainToolTip(*m_show,
                     isOnPath ? tr("Show where on the path this is") : tr("Show the sessions concerned"));
     if (same)
         return;
     say(said);
-    m_show->setVisible(leadsSomewhere(verdict));
+    m_show->setVisible(leadsSomewhere(*m_verdict));
     m_more->setText(more);
     m_more->setVisible(!more.isEmpty());
     layOut();
@@ -328,31 +291,9 @@ void VerdictBar::keyPressEvent(QKeyEvent *event)
 
 void VerdictBar::listOthers()
 {
-    constexpr int besideText = 64; // of an entry
-    const int widest =
-        std::min(std::max(900, window()->width()), screen()->availableSize().width()) - besideText;
-    auto *menu = new QMenu(this);
-    menu->setObjectName(u"others"_s);
+    auto *menu = new OtherFindings(m_verdict->others, m_naming, this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->setToolTipsVisible(true);
-    bool inRemarks = false;
-    for (const insight::Verdict &other : m_verdict->others) {
-        const bool isFirstRemark = isRemark(other) && !std::exchange(inRemarks, isRemark(other));
-        if (isFirstRemark && !menu->isEmpty())
-            menu->addSeparator(); // the button does not count what follows
-        const QString whole = report::findingText(other, m_naming);
-        const report::FindingLine said = report::findingLine(other, m_naming);
-        const QString line =
-            said.placeAndTime.isEmpty() ? said.sentence : said.placeAndTime + u"  ·  "_s + said.sentence;
-        QString text = fontMetrics().elidedText(line, Qt::ElideRight, widest);
-        const bool isCut = text != line;
-        QAction *entry = menu->addAction(text.replace(u'&', u"&&"_s));
-        entry->setToolTip(plainToolTip(whole));
-        entry->setData(isCut ? whole : QString());
-        entry->setEnabled(leadsSomewhere(other));
-        connect(entry, &QAction::triggered, this, [this, other] { showIt(other); });
-    }
-    connect(menu, &QMenu::hovered, menu, [menu](QAction *entry) { sayWhole(*menu, *entry); });
+    connect(menu, &OtherFindings::chosen, this, &VerdictBar::showIt);
     menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft()));
 }
 
@@ -367,8 +308,7 @@ void VerdictBar::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(rect(), 5, 5);
     if (!m_verdict)
         return;
-    painter.setBrush(colourOf(theme, m_verdict->severity));
-    painter.drawPath(symbolOf(m_verdict->severity, QRectF(14, height() / 2. - 5.5, 12, 11)));
+    paintSymbol(painter, m_verdict->severity, QRectF(14, height() / 2. - 5.5, 12, 11), palette());
     painter.setPen(theme.text);
     m_sentence.draw(&painter, sentenceCorner());
     if (!hasFocus())

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/note.h"
 #include "insight/verdict/verdict.h"
 #include "report/mentions.h"
 #include "report/verdict.h"
@@ -23,6 +24,8 @@ public:
     explicit VerdictBar(QWidget *parent = nullptr);
 
     void present(const insight::Verdict &verdict, const report::EndpointNames &names = {});
+    /// What is presented of that moment begins with this incident, though others may be graver.
+    void prefer(const core::Note &incident, core::Instant moment);
 
 signals:
     void sessionsRequested(const QString &filter);
@@ -43,6 +46,15 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    struct Preferred
+    {
+        QString what;
+        QString endpoint;
+        core::Instant moment;
+
+        bool isMeant(const insight::Verdict &verdict) const;
+    };
+
     void say(const report::Sentence &said);
     void showIt(const insight::Verdict &verdict);
     void follow(const report::Mention &mention);
@@ -56,7 +68,8 @@ private:
 
     report::Naming m_naming = report::shown;
     std::optional<insight::Verdict> m_verdict; ///< empty: no verdict yet
-    QString m_lead;                            ///< bold
+    Preferred m_preferred;
+    QString m_lead; ///< bold
     QString m_rest;
     std::vector<report::Mention> m_mentions;
     QTextLayout m_sentence; ///< both, in lines of the current width

@@ -215,6 +215,8 @@ void HistoryPage::goTo(const QModelIndex &index)
 void HistoryPage::showTimeOf(const core::Note &note)
 {
     const core::Instant moment = instantOf(note);
+    if (note.kind == core::Note::Kind::Incident)
+        emit incidentSelected(note, moment);
     emit spanSelected({ moment - shownBefore, moment });
 }
 

@@ -48,7 +48,8 @@ public:
 
 signals:
     void chronologyRequested(); ///< when the page becomes visible
-    void markRequested();       ///< a remark of the user at the moment shown
+    void incidentSelected(const core::Note &incident, core::Instant moment); ///< before spanSelected()
+    void markRequested(); ///< a remark of the user at the moment shown
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -130,7 +130,12 @@ Phrase aboutApplication(const PathNode &node, core::Instant now)
         return { Words::tr("%1 · %2 last known %3 ago").arg(what, known, span(now - node.lastKnown->at)),
                  Words::tr("%1 last known").arg(known) };
     }
-    return { node.blocks ? Words::tr("%1, others wait for it").arg(what) : what, what };
+    if (node.locks.blocks)
+        return { Words::tr("%1, others wait for it").arg(what), what };
+    if (node.locks.waiting == 0)
+        return { what, what };
+    const QString waiting = Words::tr("%n waiting for lock(s)", nullptr, node.locks.waiting);
+    return { u"%1, %2"_s.arg(what, waiting), waiting };
 }
 
 Phrase aboutText(const PathNode &node, core::Instant now)
@@ -265,12 +270,17 @@ QString spokenText(const BoxFace &face, bool hasServers)
     return said.join(u", "_s);
 }
 
+bool waitsMostly(const PathNode &node)
+{
+    return node.locks.waiting > 0 && node.locks.waiting * 2 >= node.logical.total().value_or(0);
+}
+
 /// Most clients that wait get a server at the next moment. Unlike the list of endpoints, the path has no
 /// history: a wait that swings around the limit changes the colour at each reading.
 Severity troubleOf(const PathNode &node)
 {
     if (node.isApplication())
-        return Severity::Calm;
+        return waitsMostly(node) ? Severity::Warning : Severity::Calm;
     if (node.sample && (node.sample->error || insight::longWaiting(node.pools) > 0))
         return Severity::Critical;
     return node.logical.waiting.value_or(0) > 0 ? Severity::Warning : Severity::Calm;
@@ -312,7 +322,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .about = aboutText(node, now),
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
         .trouble = troubleOf(node),
-        .blocks = node.blocks,
+        .blocks = node.locks.blocks,
     };
     const QString own = node.part.isEmpty() ? names.value(node.endpoint) : QString(); // the user's name
     if (!own.isEmpty() && own != face.name) {

@@ -9,6 +9,7 @@
 #include "ui_path_page.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QMenu>
 
 #include <algorithm>
@@ -208,6 +209,15 @@ void PathPage::putOut()
     m_ui->view->light({});
     m_ui->strip->hide();
     wishLinks();
+}
+
+/// Also where the strip says that there is no chain, or has the focus.
+void PathPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && !m_ui->strip->isHidden())
+        putOut();
+    else
+        Page::keyPressEvent(event);
 }
 
 QWidget *PathPage::workplace() const

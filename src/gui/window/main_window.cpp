@@ -106,6 +106,7 @@ void MainWindow::wirePages()
         connect(page, &Page::tableExportRequested, this, &MainWindow::tableExportRequested);
         connect(page, &Page::chartExportRequested, this, &MainWindow::chartExportRequested);
     }
+    connect(m_ui->history, &HistoryPage::incidentSelected, m_ui->verdict, &VerdictBar::prefer);
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
     connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &MainWindow::goToSessions);
     connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);

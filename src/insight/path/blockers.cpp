@@ -20,15 +20,37 @@ End outermost(const ConnectionMatches &matches, End end)
     return end;
 }
 
-void name(const ConnectionMatches &matches, End end, Blockers &blockers)
+/// Of the application that the session belongs to; null where no such session is listed.
+InLocks *locksOf(quint32 place, core::Pid pid, const ConnectionMatches &matches, Blockers &blockers)
 {
-    if (const auto owner = matches.ownerOf(end))
-        blockers.polled.insert(owner->place);
-    else
-        blockers.applications.insert(matches.applicationOf(end));
+    const core::SessionList &sessions = matches.samples()[place]->sessions;
+    const auto session = sessions.find(pid);
+    if (session == sessions.end())
+        return nullptr;
+    const auto index = quint32(session - sessions.begin());
+    const End end = outermost(matches, { End::Side::Backend, place, index });
+    const auto owner = matches.ownerOf(end);
+    return owner ? &blockers.polled[owner->place] : &blockers.applications[matches.applicationOf(end)];
+}
+
+template<typename Known>
+InLocks find(const Known &all, const typename Known::key_type &key)
+{
+    const auto found = all.find(key);
+    return found == all.end() ? InLocks {} : found->second;
 }
 
 } // namespace
+
+InLocks Blockers::of(const QString &application) const
+{
+    return find(applications, application);
+}
+
+InLocks Blockers::of(std::size_t place) const
+{
+    return find(polled, place);
+}
 
 Blockers blockersIn(const ConnectionMatches &matches)
 {
@@ -38,13 +60,12 @@ Blockers blockersIn(const ConnectionMatches &matches)
         if (!sample.blocking)
             continue;
         for (const auto &[waiting, pids] : sample.blocking->blockers) {
+            if (InLocks *const waits = locksOf(place, waiting, matches, blockers))
+                ++waits->waiting;
             for (const core::Pid pid : pids) {
-                const auto session = sample.sessions.find(pid);
-                const bool isRoot = session != sample.sessions.end() && !core::blockersOf(sample, pid);
-                if (!isRoot)
-                    continue;
-                const auto index = quint32(session - sample.sessions.begin());
-                name(matches, outermost(matches, { End::Side::Backend, place, index }), blockers);
+                const bool isRoot = !core::blockersOf(sample, pid);
+                if (InLocks *const blocks = isRoot ? locksOf(place, pid, matches, blockers) : nullptr)
+                    blocks->blocks = true;
             }
         }
     }

@@ -1,16 +1,19 @@
 #pragma once
 
 #include "insight/path/connection_matches.h"
+#include "insight/path/in_locks.h"
 
-#include <set>
+#include <map>
 
 namespace insight {
 
-/// The applications of sessions that others wait for, and that wait for none themselves.
 struct Blockers
 {
-    std::set<QString> applications;
-    std::set<std::size_t> polled; ///< applications whose own pool is polled, by the index of their sample
+    std::map<QString, InLocks> applications;
+    std::map<std::size_t, InLocks> polled; ///< those whose own pool is polled, by the index of their sample
+
+    InLocks of(const QString &application) const;
+    InLocks of(std::size_t place) const;
 };
 
 Blockers blockersIn(const ConnectionMatches &matches);

@@ -10,13 +10,15 @@ struct ApplicationBox
 {
     QString name;
     int others = 0;
-    bool blocks = false;
+    InLocks locks {};
     ConnectionCounts::ByPlace arrivals;
 
     Traffic traffic() const;
 };
 
-/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box.
+/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box. In
+/// their order only what blocks others comes first: clients wait and wait no more from one second to the
+/// next.
 std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const Blockers &blockers);
 
 /// Only by powers of two, because what keeps changing places cannot be read.

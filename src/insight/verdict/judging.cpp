@@ -1,5 +1,6 @@
 #include "insight/verdict/judging.h"
 
+#include "core/note.h"
 #include "core/text.h"
 #include "insight/path/connection_matches.h"
 #include "insight/verdict/findings.h"
@@ -233,6 +234,24 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
     if (isNews(next.verdict))
         still.verdict.others.insert(still.verdict.others.begin(), std::move(next.verdict));
     return still;
+}
+
+void putFirst(Verdict &verdict, const QString &name, const QString &endpoint)
+{
+    const auto isIt = [&](const Verdict &found) {
+        const QString itsName = QString::fromLatin1(findingOf(found.kind).name);
+        return found.endpoint == endpoint
+               && (itsName == name || (core::isFullness(name) && core::isFullness(itsName)));
+    };
+    if (isIt(verdict))
+        return;
+    std::vector<Verdict> others = std::exchange(verdict.others, {});
+    const auto wanted = std::ranges::find_if(others, isIt);
+    if (wanted != others.end()) {
+        std::swap(verdict, *wanted);
+        std::rotate(others.begin(), wanted, std::next(wanted));
+    }
+    verdict.others = std::move(others);
 }
 
 } // namespace insight

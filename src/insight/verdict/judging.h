@@ -48,4 +48,7 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now);
 /// grave.
 Verdict verdictOfSpan(Verdict atEnd, const std::vector<core::Note> &incidents, const Scope &scope);
 
+/// Makes the finding of that name at that endpoint the first one, where it is among them.
+void putFirst(Verdict &verdict, const QString &name, const QString &endpoint);
+
 } // namespace insight

@@ -73,6 +73,12 @@ ReachedLimit limitOf(const Reached &reached)
     return { *reached.limit, reached.owner->endpoint.name, reached.owner->endpoint.kind };
 }
 
+/// Then another limit may keep it from opening more.
+bool isBelowItsOwnLimit(const Scene &scene)
+{
+    return scene.pool.physicalLimit && scene.servers() > 0 && scene.servers() < *scene.pool.physicalLimit;
+}
+
 /// Seconds, tens, hundreds: few clients that wait ten times as long are worse off than many others.
 int magnitudeOf(std::optional<core::Duration> wait)
 {
@@ -255,7 +261,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
                   .idle = scene.idle(),
                   .size = { .most = pool.physicalLimit.value_or(0),
                             .opening = pool.physicalLogin.value_or(0) },
-                  .login = { .mayBePaused = mayBePaused(sample, pool) } };
+                  .login = { .mayBePaused = mayBePaused(sample, pool) },
+                  .isOfSession = modeOf(pool) == core::PoolMode::Session };
     if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
         queue.since = run->began;
         queue.sinceWatched = run->orEarlier;
@@ -280,8 +287,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         takeDestination(m_servers.destinationOf(place, pool), queue);
     if (queue.cause == Cause::Below)
         queue.below = m_samples[qsizetype(std::ranges::find_if(bottoms, waitsBelow)->sample)]->endpoint.name;
-    if (queue.cause == Cause::Limit)
-        queue.reached = limitOf(*reached(scene));
+    if (const auto wider =
+            isBelowItsOwnLimit(scene) || queue.cause == Cause::Limit ? reached(scene) : std::nullopt)
+        queue.reached = limitOf(*wider);
     return queue;
 }
 

@@ -80,7 +80,8 @@ struct Queue
     qint64 idle = 0; ///< of its servers
     PoolSize size;
     FailedLogin login;                   ///< Login
-    std::optional<ReachedLimit> reached; ///< Limit
+    bool isOfSession = false;            ///< a client keeps its server until it disconnects
+    std::optional<ReachedLimit> reached; ///< why it has no more servers, where that is not its own limit
     QString below;                       ///< Below: the endpoint in whose queue its servers wait
     std::optional<Culprit> culprit;      ///< Locks, IdleInTransaction
     qint64 blocked = 0;                  ///< sessions that wait for a lock of the culprit, directly or not

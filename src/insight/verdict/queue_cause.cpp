@@ -93,8 +93,11 @@ qint64 forLocks(const Scene &scene)
     return locks >= idle && scene.isMost(locks + idle) ? locks : 0;
 }
 
+/// Otherwise its end would not free the server.
 qint64 inTransaction(const Scene &scene)
 {
+    if (modeOf(scene.pool) == core::PoolMode::Session)
+        return 0;
     const qint64 idle = keptInTransaction(scene);
     return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
 }
@@ -103,7 +106,8 @@ qint64 inTransaction(const Scene &scene)
 qint64 pinned(const Scene &scene)
 {
     const bool isOfSession = modeOf(scene.pool) == core::PoolMode::Session;
-    const qint64 pinned = scene.pool.pinned.value_or(isOfSession ? scene.count(isIdle) : 0);
+    const qint64 pinned =
+        scene.pool.pinned.value_or(isOfSession ? scene.count(isIdle) + keptInTransaction(scene) : 0);
     return scene.isMost(pinned) ? pinned : 0;
 }
 

@@ -108,6 +108,17 @@ TEST_F(ConnectDialogTest, SaysWhyItDoesNotUnderstandAndConnectsNowhere)
     EXPECT_EQ(m_connect.count(), 0);
 }
 
+TEST_F(ConnectDialogTest, OneBadAddressDoesNotKeepTheOthersFromBeingTested)
+{
+    type(u"postgresql://monitor@db1/shop\nnonsense://x"_s);
+    EXPECT_TRUE(text(u"understood"_s).startsWith(u"Line 2:"_s));
+    EXPECT_FALSE(child<QPushButton>(u"connect"_s).isEnabled());
+    QSignalSpy tested(&m_dialog, &ConnectDialog::testRequested);
+    child<QPushButton>(u"test"_s).click();
+    ASSERT_EQ(tested.count(), 1);
+    EXPECT_EQ(tested.front().front().value<QList<core::Target>>().size(), 1);
+}
+
 TEST_F(ConnectDialogTest, EnterAddsALineAndOnAnEmptyOneConnects)
 {
     type(u"host=db1"_s);

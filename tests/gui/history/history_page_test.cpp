@@ -182,6 +182,7 @@ TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
 {
     know({ queueNote(noon - 5min, noon - 3min) });
     QSignalSpy wanted(&page, &Page::spanSelected);
+    QSignalSpy incident(&page, &HistoryPage::incidentSelected);
     auto *go = page.findChild<QPushButton *>(u"go"_s);
     EXPECT_FALSE(go->isEnabled());
     view().setCurrentIndex(view().model()->index(0, 0));
@@ -190,6 +191,9 @@ TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
     ASSERT_EQ(wanted.size(), 1);
     const auto span = wanted.front().front().value<insight::TimeSpan>();
     EXPECT_EQ(span.to, noon - 3min - 1s);
+    ASSERT_EQ(incident.size(), 1);
+    EXPECT_EQ(incident.front().at(0).value<core::Note>().what, u"queue"_s);
+    EXPECT_EQ(incident.front().at(1).value<core::Instant>(), span.to);
     EXPECT_EQ(span.length(), 1min);
     QTest::keyClick(&view(), Qt::Key_Return);
     EXPECT_EQ(wanted.size(), 2) << "by the keyboard, too";

@@ -157,6 +157,8 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     click(placeOf(u"pgb"_s));
     EXPECT_EQ(textOf("title"), u"No known connection leads through pgb"_s);
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(strip.isHidden());
 }
 
 TEST_F(PathChainsTest, AnApplicationThatLeadsToNothingKnownSaysHowToTell)

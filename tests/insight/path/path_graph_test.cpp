@@ -84,7 +84,7 @@ TEST(PathGraphTest, ConnectionsFlowFromApplicationsThroughThePooler)
 
     EXPECT_THAT(said(graph), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle",
                                          "psql>db1 1 active", "pgb>db1 1 active 1 in transaction"));
-    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the waiting one comes first";
+    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the larger one comes first";
     EXPECT_EQ(graph.nodes.back().key, u"endpoint/db1");
     EXPECT_EQ(graph.nodes.back().logical.total(), 3);
     EXPECT_FALSE(graph.nodes.back().physical.total());
@@ -298,9 +298,16 @@ TEST(PathGraphTest, AnApplicationThatMakesOthersWaitComesFirstHoweverSmallItIs)
     db.blocking = core::Blocking { noon, { { 3, { 40 } }, { 4, { 3 } } } };
     const PathGraph graph = pathGraphOf({ db });
     EXPECT_EQ(graph.nodes.front().name, u"batch");
-    EXPECT_TRUE(graph.nodes.front().blocks);
-    EXPECT_EQ(std::ranges::count(graph.nodes, true, &insight::PathNode::blocks), 1)
+    EXPECT_TRUE(graph.nodes.front().locks.blocks);
+    EXPECT_EQ(std::ranges::count_if(graph.nodes, [](const auto &node) { return node.locks.blocks; }), 1)
         << "one that waits itself is not the cause";
+    const auto named = [&graph](const QString &name) {
+        return *std::ranges::find(graph.nodes, name, &insight::PathNode::name);
+    };
+    EXPECT_EQ(graph.nodes.front().locks.waiting, 0);
+    EXPECT_EQ(named(u"app3"_s).locks.waiting, 1);
+    EXPECT_EQ(named(u"app4"_s).locks.waiting, 1);
+    EXPECT_EQ(named(u"app5"_s).locks.waiting, 0);
 }
 
 TEST(PathGraphTest, TheClientOfThePoolerMakesOthersWaitNotWhatItsServerIsCalled)

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace insight {
+
+/// What sessions of an application have to do with locks.
+struct InLocks
+{
+    bool blocks = false; ///< others wait for one, and it waits for none itself
+    int waiting = 0;     ///< so many wait for the lock of another session
+};
+
+} // namespace insight
