@@ -9414,6 +9414,18 @@ Optionen:
         <source>in session mode a client keeps its server until it disconnects</source>
         <translation>im Session-Modus behält ein Client seinen Server, bis er sich abmeldet</translation>
     </message>
+    <message>
+        <source>the server recovered from a crash of a process</source>
+        <translation>der Server hat sich vom Absturz eines Prozesses erholt</translation>
+    </message>
+    <message>
+        <source>%1 recovered from a crash (%2)</source>
+        <translation>%1 hat sich von einem Absturz erholt (%2)</translation>
+    </message>
+    <message>
+        <source>a process of it died, and it ended all sessions; its log shows which</source>
+        <translation>ein Prozess des Servers ist abgestürzt, und er hat alle Sitzungen beendet; sein Protokoll zeigt, welcher es war</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -27,6 +27,7 @@ QString text(std::optional<Instant> value)
 // In the order of Kind.
 constexpr auto names = std::to_array<QLatin1StringView>({
     "restart"_L1,
+    "crash"_L1,
     "role"_L1,
     "timeline"_L1,
     "another-server"_L1,
@@ -63,6 +64,22 @@ std::optional<Change::Kind> kindOf(const std::optional<Interruption> &interrupti
     Q_UNREACHABLE();
 }
 
+/// Only a crash of any process ends this one while the server goes on.
+const Session *checkpointerIn(const Sample &sample)
+{
+    const auto &some = sample.sessions.notIdle();
+    const auto found = std::ranges::find_if(some, [](const SessionPtr &session) {
+        return session->kind == SessionKind::Background && session->backendType == "checkpointer"_L1;
+    });
+    return found == some.end() ? nullptr : found->get();
+}
+
+bool hasCrashed(const EndpointIdentity &before, const EndpointIdentity &now)
+{
+    constexpr Duration apart = std::chrono::seconds { 1 }; // a time may have been rounded where it is kept
+    return before.recovered && now.recovered && *now.recovered - *before.recovered > apart;
+}
+
 } // namespace
 
 QString changeName(Change::Kind kind)
@@ -81,6 +98,11 @@ EndpointIdentity endpointIdentityOf(const Sample &sample)
     EndpointIdentity known { sample.endpoint, sample.ownName, sample.rates.reset, sample.interruption };
     if (sample.endpoint.startedAt && sample.at && sample.received)
         known.started = *sample.received - (*sample.at - *sample.endpoint.startedAt);
+    const Session *const checkpointer = checkpointerIn(sample);
+    if (checkpointer && checkpointer->backendStart && sample.at && sample.received) {
+        known.recovered = checkpointer->backendStart;
+        known.recoveredAt = *sample.received - (*sample.at - *known.recovered);
+    }
     return known;
 }
 
@@ -110,6 +132,8 @@ std::vector<Change> changesBetween(const EndpointIdentity &before, const Endpoin
         && !differ(Kind::Moved, was.address, is.address)
         && differ(Kind::Restart, was.startedAt, is.startedAt))
         changes.back().at = now.started;
+    if (isSame && hasCrashed(before, now))
+        changes.push_back({ Kind::Crash, text(before.recovered), text(now.recovered), now.recoveredAt });
     differ(Kind::RoleChange, roleName(was.role), roleName(is.role));
     differ(Kind::TimelineChange, was.timeline, is.timeline);
     if (changes.size() > ours)

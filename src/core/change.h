@@ -9,6 +9,7 @@ struct Change
 {
     enum class Kind {
         Restart,
+        Crash, ///< its processes began anew, but not the server itself: it had ended all sessions
         RoleChange,
         TimelineChange,
         AnotherServer,
@@ -46,6 +47,8 @@ struct EndpointIdentity
     bool countsAnew = false;
     std::optional<Interruption> interruption; ///< before this answer
     std::optional<Instant> started {};        ///< our clock, where the endpoint gives its own clock, too
+    std::optional<Instant> recovered {};      ///< when it last began to write checkpoints; its own clock
+    std::optional<Instant> recoveredAt {};    ///< the same by our clock
 };
 
 EndpointIdentity endpointIdentityOf(const Sample &sample);

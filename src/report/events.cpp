@@ -32,6 +32,8 @@ struct EventWords
 constexpr auto eventWords = std::to_array<EventWords>({
     { Change::Kind::Restart, QT_TRANSLATE_NOOP("report", "the counters were reset, probably by a restart"),
       QT_TRANSLATE_NOOP("report", "the endpoint restarted") },
+    { Change::Kind::Crash, QT_TRANSLATE_NOOP("report", "the server recovered from a crash of a process"),
+      QT_TRANSLATE_NOOP("report", "the server recovered from a crash of a process") },
     { Change::Kind::RoleChange, QT_TRANSLATE_NOOP("report", "the role changed"),
       QT_TRANSLATE_NOOP("report", "the role changed from %1 to %2") },
     { Change::Kind::TimelineChange, QT_TRANSLATE_NOOP("report", "the timeline changed"),

@@ -91,6 +91,17 @@ Sentence restarted(const Verdict &verdict, const Naming &naming)
              clauses({ Words::tr("it probably restarted shortly before"), silence }) };
 }
 
+Sentence crashed(const Verdict &verdict, const Naming &naming)
+{
+    const Happening &happening = happeningOf(verdict);
+    const QString silence = happening.silentFor
+                                ? Words::tr("it did not answer for %1").arg(duration(*happening.silentFor))
+                                : QString();
+    return { Words::tr("%1 recovered from a crash (%2)").arg(naming(verdict.endpoint), when(happening)),
+             clauses({ Words::tr("a process of it died, and it ended all sessions; its log shows which"),
+                       silence }) };
+}
+
 QString newRole(const QString &role)
 {
     switch (core::roleNamed(role)) {
@@ -218,6 +229,7 @@ struct HappeningWords
 
 constexpr auto happenings = std::to_array<HappeningWords>({
     { Mark::Kind::Restart, restarted },
+    { Mark::Kind::Crash, crashed },
     { Mark::Kind::RoleChange, roleChanged },
     { Mark::Kind::AnotherServer, replaced },
     { Mark::Kind::Moved, moved },

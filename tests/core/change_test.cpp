@@ -43,6 +43,24 @@ TEST(Changes, ARestartIsTheSameServerFromLaterOn)
                                      core::formatInstant(noon + 1h) }));
 }
 
+TEST(Changes, AServerWhoseProcessesBeganAnewHasCrashed)
+{
+    EndpointIdentity before = database(u"7"_s, u"a"_s, noon);
+    before.recovered = noon + 100ms;
+    EndpointIdentity after = before;
+    after.recovered = noon + 1h;
+    after.recoveredAt = noon + 1h + 5s;
+    EXPECT_THAT(core::changesBetween(before, after),
+                ElementsAre(Change { Change::Kind::Crash, core::formatInstant(noon + 100ms),
+                                     core::formatInstant(noon + 1h), noon + 1h + 5s }));
+    after.endpoint.startedAt = noon + 1h;
+    EXPECT_THAT(core::changesBetween(before, after),
+                ElementsAre(testing::Field(&Change::kind, Change::Kind::Restart)));
+    after = before;
+    after.recovered.reset();
+    EXPECT_THAT(core::changesBetween(before, after), IsEmpty()) << "a plain role does not see it";
+}
+
 TEST(Changes, TheSameServerMayHaveTwoAddresses)
 {
     EXPECT_THAT(core::changesBetween(database(u"7"_s, u"a"_s, noon), database(u"7"_s, u"b"_s, noon + 123us)),

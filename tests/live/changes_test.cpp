@@ -78,6 +78,26 @@ TEST_F(Changes, ClientsThatWaitedAsLongAsTheyMayAreMissed)
         << bouncer.log().toStdString();
 }
 
+TEST_F(Changes, ACrashOfOneProcessIsToldThoughTheServerGoesOn)
+{
+    const PgServer server;
+    Watching watching({ server.url(u"monitor"_s) }, 200ms, test::impatient());
+    Judging judging(watching);
+    ASSERT_TRUE(judging.finds([](const Verdict &verdict) { return verdict.kind == Verdict::Kind::Calm; }));
+    {
+        const Sessions victim(server, 1);
+        PgServer::signal(victim.pid(), SIGKILL);
+        const auto hasCrashed = [](const Verdict &verdict) {
+            return verdict.kind == Verdict::Kind::Happened
+                   && verdict.aboutOr<insight::Happening>().mark.kind == Mark::Kind::Crash;
+        };
+        ASSERT_TRUE(judging.finds(hasCrashed)) << judging.sentence();
+    }
+    EXPECT_THAT(judging.sentence(), HasSubstr("recovered from a crash"));
+    const auto &marks = judging.past().history(judging.past().endpoints().front()).marks();
+    EXPECT_EQ(std::ranges::count(marks, Mark::Kind::Restart, &Mark::kind), 0);
+}
+
 TEST_F(Changes, TwoServersOfOneSystemThatBothLeadAreNamed)
 {
     const PgServer first;

@@ -8,6 +8,7 @@
 #include "gui/widgets/spoken_role.h"
 #include "gui/widgets/theme.h"
 #include "insight/sessions/filter.h"
+#include "insight/verdict/judging.h"
 #include "report/figure.h"
 #include "report/numbers.h"
 #include "report/verdict.h"

@@ -25,6 +25,7 @@ bool isToldOf(const Mark &mark, const EndpointHistory &history)
     const bool isServer = history.latestGood() && isDatabase(*history.latestGood());
     switch (mark.kind) {
     case Kind::Restart:
+    case Kind::Crash:
     case Kind::RoleChange:
     case Kind::Moved:
     case Kind::Setting:
@@ -111,8 +112,8 @@ std::vector<Gap> outagesOf(const EndpointHistory &history)
 /// The restart that a silence was due to, or that a server needed to answer again.
 bool isOf(const Gap &outage, const Mark &mark)
 {
-    return mark.kind == Mark::Kind::Restart && mark.at >= outage.span.from
-           && mark.at <= outage.span.to + farApart;
+    const bool isOne = mark.kind == Mark::Kind::Restart || mark.kind == Mark::Kind::Crash;
+    return isOne && mark.at >= outage.span.from && mark.at <= outage.span.to + farApart;
 }
 
 /// The last silence that is over, with how many there were, without those of a restart. A shorter one is

@@ -126,7 +126,7 @@ std::optional<Strain::Ending> endBy(const std::vector<core::Change> &changes)
     for (const core::Change &change : changes) {
         if (change.kind == Kind::AnotherServer)
             return Strain::Ending::Replaced;
-        if (change.kind == Kind::Restart && !change.after.isEmpty())
+        if (change.kind == Kind::Crash || (change.kind == Kind::Restart && !change.after.isEmpty()))
             end = Strain::Ending::Restarted;
     }
     return end;

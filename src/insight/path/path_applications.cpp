@@ -18,7 +18,8 @@ bool waits(const Traffic &traffic)
 
 auto sortKeyOf(const ApplicationBox &application)
 {
-    return std::tuple(!application.locks.blocks, -magnitudeOf(application.traffic().total().value_or(0)),
+    const Traffic traffic = application.traffic();
+    return std::tuple(!application.locks.blocks, !waits(traffic), -magnitudeOf(traffic.total().value_or(0)),
                       application.name);
 }
 

@@ -16,9 +16,7 @@ struct ApplicationBox
     Traffic traffic() const;
 };
 
-/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box. In
-/// their order only what blocks others comes first: clients wait and wait no more from one second to the
-/// next.
+/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box.
 std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const Blockers &blockers);
 
 /// Only by powers of two, because what keeps changing places cannot be read.

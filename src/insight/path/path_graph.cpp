@@ -275,15 +275,17 @@ private:
         }
     }
 
-    /// In their column, those that make others wait come first, then those that are polled.
+    /// In their column, those that make others wait come first, then those with waiting clients, then those
+    /// that are polled.
     void orderApplications()
     {
         std::vector<std::size_t> order(m_graph.nodes.size());
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(order, {}, [this](std::size_t place) {
             const PathNode &node = m_graph.nodes[place];
-            return node.column > 0 ? std::tuple(node.column, false, false, false)
-                                   : std::tuple(0, node.others > 0, !node.locks.blocks, !node.sample);
+            return node.column > 0 ? std::tuple(node.column, false, false, false, false)
+                                   : std::tuple(0, node.others > 0, !node.locks.blocks,
+                                                node.logical.waiting.value_or(0) == 0, !node.sample);
         });
         std::vector<PathNode> nodes;
         std::vector<std::size_t> moved(order.size());

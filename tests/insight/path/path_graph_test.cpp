@@ -84,7 +84,7 @@ TEST(PathGraphTest, ConnectionsFlowFromApplicationsThroughThePooler)
 
     EXPECT_THAT(said(graph), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle",
                                          "psql>db1 1 active", "pgb>db1 1 active 1 in transaction"));
-    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the larger one comes first";
+    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the waiting one comes first";
     EXPECT_EQ(graph.nodes.back().key, u"endpoint/db1");
     EXPECT_EQ(graph.nodes.back().logical.total(), 3);
     EXPECT_FALSE(graph.nodes.back().physical.total());
