@@ -2,6 +2,7 @@
 
 #include <QHash>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -100,14 +101,41 @@ QString keyOf(const Pool &pool)
     return pool.name;
 }
 
-void compare(const Pool &was, const Pool &is, std::vector<Change> &changes)
+/// A pool in two answers.
+struct Twice
+{
+    const Pool *was;
+    const Pool *is;
+};
+
+Change changeOf(const PoolSetting &each, const Twice &pool, const QString &place)
+{
+    return { Change::Kind::Setting, setting(place, each.name, each.valueOf(*pool.was)),
+             setting(place, each.name, each.valueOf(*pool.is)) };
+}
+
+bool hasChanged(const PoolSetting &each, const Twice &pool)
+{
+    const QString before = each.valueOf(*pool.was);
+    const QString after = each.valueOf(*pool.is);
+    return before != after && !before.isEmpty() && !after.isEmpty();
+}
+
+/// What changed alike in all pools is a setting of the whole pooler.
+void compare(const std::vector<Twice> &pools, std::vector<Change> &changes)
 {
     for (const PoolSetting &each : poolSettings) {
-        const QString before = each.valueOf(was);
-        const QString after = each.valueOf(is);
-        if (before != after && !before.isEmpty() && !after.isEmpty())
-            changes.push_back({ Change::Kind::Setting, setting(is.name, each.name, before),
-                                setting(is.name, each.name, after) });
+        const auto changesAlike = [&](const Twice &pool) {
+            return hasChanged(each, pool) && changeOf(each, pool, {}) == changeOf(each, pools.front(), {});
+        };
+        if (pools.size() > 1 && std::ranges::all_of(pools, changesAlike)) {
+            changes.push_back(changeOf(each, pools.front(), {}));
+            continue;
+        }
+        for (const Twice &pool : pools) {
+            if (hasChanged(each, pool))
+                changes.push_back(changeOf(each, pool, pool.is->name));
+        }
     }
 }
 
@@ -179,13 +207,14 @@ std::vector<Change> settingsBetween(const Sample &before, const Sample &now)
             compare(*was, is, isOwn ? QString() : is.name, changes);
     }
     compareCatalogs(before, now, changes);
-    Counterparts<Pool> pools(before.pools, keyOf);
+    Counterparts<Pool> counterparts(before.pools, keyOf);
+    std::vector<Twice> pools;
     for (std::size_t i = 0; i < now.pools.size(); ++i) {
-        const Pool &is = now.pools[i];
-        const Pool *const was = pools.of(is, i);
-        if (was)
-            compare(*was, is, changes);
+        const Pool *const was = counterparts.of(now.pools[i], i);
+        if (was && now.pools[i].purpose == PoolPurpose::User)
+            pools.push_back({ was, &now.pools[i] });
     }
+    compare(pools, changes);
     return changes;
 }
 

@@ -84,6 +84,25 @@ TEST(Settings, OfAPoolAreItsModeItsTimeoutAndWhetherItIsPaused)
                             setting(u"shop/app paused=no"_s, u"shop/app paused=yes"_s)));
 }
 
+TEST(Settings, WhatChangesAlikeInAllPoolsIsOneOfThePooler)
+{
+    core::Sample before = pooler();
+    before.pools.push_back(before.pools.front());
+    before.pools.back().name = u"cron/app"_s;
+    before.pools.push_back(before.pools.front());
+    before.pools.back().name = u"pgbouncer/pgbouncer"_s;
+    before.pools.back().purpose = core::PoolPurpose::Console;
+    core::Sample later = before;
+    for (core::Pool &pool : later.pools)
+        pool.waitLimit = 60s;
+    EXPECT_THAT(settingsBetween(before, later),
+                ElementsAre(setting(u"wait_limit=120s"_s, u"wait_limit=60s"_s)));
+    later.pools[1].waitLimit = 30s;
+    EXPECT_THAT(settingsBetween(before, later),
+                ElementsAre(setting(u"shop/app wait_limit=120s"_s, u"shop/app wait_limit=60s"_s),
+                            setting(u"cron/app wait_limit=120s"_s, u"cron/app wait_limit=30s"_s)));
+}
+
 TEST(Settings, WhatOnlyOneAnswerStatesHasNotChanged)
 {
     core::Sample later = pooler();
