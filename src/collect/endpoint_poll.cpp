@@ -131,11 +131,6 @@ void EndpointPoll::composeAnew()
         publishIfFresh();
 }
 
-void EndpointPoll::notice(const core::Interruption &interruption)
-{
-    m_interruption = interruption;
-}
-
 void EndpointPoll::dial(LoginReason reason)
 {
     const auto now = Clock::now();
@@ -266,7 +261,6 @@ void EndpointPoll::publishIfFresh()
 void EndpointPoll::publishRound(core::Sample sample)
 {
     sample.received = core::wallClock();
-    emit aboutToPublish();
     if (!sample.asked)
         sample.asked = m_freshAsked;
     if (!m_exposure.isEmpty())
@@ -279,7 +273,7 @@ void EndpointPoll::publishRound(core::Sample sample)
     core::follow(m_last ? &*m_last : nullptr, sample,
                  isOneConnection ? std::optional(m_profile.connectedAt) : std::nullopt);
     m_last = std::move(sample);
-    m_last->interruption = std::exchange(m_interruption, {});
+    m_last->interruption = takeInterruption();
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
         m_last.reset(); // not of this cluster
         m_parts.clear();
@@ -349,11 +343,10 @@ void EndpointPoll::hangUp()
 /// ones.
 void EndpointPoll::report(const Error &error)
 {
-    emit aboutToPublish();
     auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
-    sample.interruption = std::exchange(m_interruption, {});
+    sample.interruption = takeInterruption();
     sample.nextTry = nextTry();
     publish(std::move(sample));
 }

@@ -87,6 +87,7 @@ private:
     void composeAnew();
     void publishIfFresh();
     void publishRound(core::Sample sample);
+    std::optional<core::Interruption> takeInterruption(); ///< up to now
     void giveWay(wire::Time next);
     core::Duration betweenTurns() const;
     void ask(const Question &question, bool wasHeldBack);

@@ -166,4 +166,15 @@ void EndpointPoll::take(const Question &question, Part part)
     identify(*kept);
 }
 
+void EndpointPoll::notice(const core::Interruption &interruption)
+{
+    m_interruption = interruption;
+}
+
+std::optional<core::Interruption> EndpointPoll::takeInterruption()
+{
+    emit aboutToPublish();
+    return std::exchange(m_interruption, {});
+}
+
 } // namespace collect

@@ -76,7 +76,7 @@ const Session *checkpointerIn(const Sample &sample)
 
 bool hasCrashed(const EndpointIdentity &before, const EndpointIdentity &now)
 {
-    constexpr Duration apart = std::chrono::seconds { 1 }; // a time may have been rounded where it is kept
+    constexpr Duration apart = std::chrono::milliseconds { 10 }; // files keep milliseconds
     return before.recovered && now.recovered && *now.recovered - *before.recovered > apart;
 }
 

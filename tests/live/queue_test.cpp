@@ -141,7 +141,7 @@ TEST_F(QueueSentence, BlamesTheClientsThatKeepTheirServers)
     const Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
     Judging judging(watching);
     ASSERT_TRUE(judging.finds(waitsBecause(Queue::Cause::Pinned, 2))) << judging.sentence();
-    EXPECT_THAT(judging.sentence(), HasSubstr("pinned to clients outside a transaction"));
+    EXPECT_THAT(judging.sentence(), HasSubstr("held by idle clients; in session mode"));
 }
 
 TEST_F(QueueSentence, BlamesTheOperatorWhoPaused)

@@ -43,9 +43,10 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
               u"db1:5432 restarted %1 | "_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::Restart })),
               u"db1:5432 reset its counters %1 | it probably restarted shortly before"_s.arg(at));
-    EXPECT_EQ(told(happened({ then, Mark::Kind::Crash, u"a"_s, u"b"_s })),
-              u"db1:5432 recovered from a crash %1 | a process of it died, and it ended all sessions; its log "
-              "shows which"_s.arg(at));
+    EXPECT_EQ(
+        told(happened({ then, Mark::Kind::Crash, u"a"_s, u"b"_s })),
+        u"db1:5432 recovered from a crash %1 | a process of it died, and it ended all sessions; its log "
+        "shows which"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
               u"db1:5432 became the primary %1 | its previous role: replica"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"primary"_s, u"demoted"_s })),

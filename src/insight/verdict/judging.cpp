@@ -238,20 +238,23 @@ Shown steady(const Shown &shown, const Verdict &found, core::Instant now)
 
 void putFirst(Verdict &verdict, const QString &name, const QString &endpoint)
 {
-    const auto isIt = [&](const Verdict &found) {
-        const QString itsName = QString::fromLatin1(findingOf(found.kind).name);
-        return found.endpoint == endpoint
-               && (itsName == name || (core::isFullness(name) && core::isFullness(itsName)));
+    const auto isCalled = [&](const Verdict &found) {
+        return found.endpoint == endpoint && QLatin1StringView(findingOf(found.kind).name) == name;
     };
-    if (isIt(verdict))
-        return;
-    std::vector<Verdict> others = std::exchange(verdict.others, {});
-    const auto wanted = std::ranges::find_if(others, isIt);
-    if (wanted != others.end()) {
-        std::swap(verdict, *wanted);
-        std::rotate(others.begin(), wanted, std::next(wanted));
-    }
-    verdict.others = std::move(others);
+    const auto isOfThatKind = [&](const Verdict &found) {
+        return found.endpoint == endpoint && core::isFullness(name)
+               && core::isFullness(QString::fromLatin1(findingOf(found.kind).name));
+    };
+    std::vector<Verdict> all = std::exchange(verdict.others, {});
+    all.insert(all.begin(), std::move(verdict));
+    auto wanted = std::ranges::find_if(all, isCalled);
+    if (wanted == all.end())
+        wanted = std::ranges::find_if(all, isOfThatKind);
+    if (wanted != all.end())
+        std::rotate(all.begin(), wanted, std::next(wanted));
+    verdict = std::move(all.front());
+    all.erase(all.begin());
+    verdict.others = std::move(all);
 }
 
 } // namespace insight

@@ -175,15 +175,14 @@ TEST_F(EndpointListTest, ATransactionThatIsForgottenIsToldAtItsServer)
 
 TEST_F(EndpointListTest, TwoPrimariesOfOneSystemAreNotCalm)
 {
-    using namespace std::chrono_literals;
-    for (const auto at : { test::noon + 1s, test::noon + 6s }) {
+    for (const auto at : { noon + 1s, noon + 6s }) {
         for (const auto &name : { u"db1:5432"_s, u"db2:5432"_s }) {
             core::Sample sample = answering(name, at);
             sample.endpoint.systemId = u"7301"_s;
-            past.add(test::shared(sample));
+            past.add(shared(sample));
         }
     }
-    list.present(past, {}, test::noon + 6s);
+    list.present(past, {}, noon + 6s);
     EXPECT_THAT(spoken(u"db1:5432"_s).toStdString(), testing::HasSubstr("2 primaries"));
     EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::HasSubstr("2 primaries"));
 }

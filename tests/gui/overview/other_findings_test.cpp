@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using insight::Verdict;
 
 namespace gui {
@@ -52,6 +53,36 @@ TEST(OtherFindingsTest, SayWhereAndWhenHoweverLongTheSentence)
     EXPECT_TRUE(actions.at(2)->text().startsWith(u"at %1  ·  "_s.arg(clock))) << "there is no other endpoint";
     EXPECT_LE(menu->sizeHint().width(), bar.screen()->availableSize().width());
     menu->close();
+}
+
+TEST(OtherFindingsTest, AnIncidentThatIsOpenedComesFirstThoughAnotherIsGraver)
+{
+    VerdictBar bar;
+    bar.show();
+    Verdict verdict = fullAt(u"db1:5432"_s, u"no slot"_s);
+    Verdict held { .kind = Verdict::Kind::UsedUp,
+                   .severity = insight::Severity::Warning,
+                   .endpoint = u"db2:5432"_s,
+                   .matter = insight::LimitUse { .limit = { .scope = core::LimitScope::Role,
+                                                            .name = u"app"_s,
+                                                            .used = 5,
+                                                            .limit = 5 } },
+                   .survey = verdict.survey };
+    verdict.others = { fullAt(u"db2:5432"_s, u"no slot"_s), held };
+    bar.prefer({ .what = u"used-up"_s, .endpoint = u"db2:5432"_s }, since + 2s);
+    bar.present(verdict);
+    EXPECT_TRUE(bar.accessibleName().contains(u"role app"_s)) << bar.accessibleName().toStdString();
+    bar.findChild<QPushButton *>(u"more"_s)->click();
+    auto *menu = bar.findChild<QMenu *>(u"others"_s);
+    ASSERT_TRUE(menu);
+    ASSERT_EQ(menu->actions().size(), 2);
+    EXPECT_TRUE(menu->actions().at(0)->text().startsWith(u"db1:5432"_s)) << "the gravest of all others";
+    EXPECT_FALSE(menu->actions().at(0)->icon().isNull()) << "how grave it is";
+    menu->close();
+
+    verdict.survey.asOf = since + 10min;
+    bar.present(verdict);
+    EXPECT_FALSE(bar.accessibleName().contains(u"role app"_s)) << "that was another time";
 }
 
 } // namespace

@@ -196,31 +196,6 @@ TEST_F(VerdictBarTest, ListsAllElseThatWasFoundEachWithAWayThere)
     menu->close();
 }
 
-TEST_F(VerdictBarTest, AnIncidentThatIsOpenedComesFirstThoughAnotherIsGraver)
-{
-    const core::Instant moment { 1795179600s };
-    Verdict verdict = refused(u"no slot"_s);
-    verdict.survey.asOf = moment - 2s;
-    verdict.others = { lockQueue(2), lockQueue(3) };
-    verdict.others.back().endpoint = u"db2"_s;
-    for (Verdict &other : verdict.others)
-        other.survey = verdict.survey;
-    bar.prefer({ .what = u"lock-queue"_s, .endpoint = u"db2"_s }, moment);
-    bar.present(verdict);
-    EXPECT_TRUE(bar.accessibleName().contains(u"db2"_s)) << bar.accessibleName().toStdString();
-    bar.findChild<QPushButton *>(u"more"_s)->click();
-    auto *menu = bar.findChild<QMenu *>(u"others"_s);
-    ASSERT_TRUE(menu);
-    ASSERT_EQ(menu->actions().size(), 2);
-    EXPECT_TRUE(menu->actions().at(0)->text().contains(u"no slot"_s)) << "the gravest of all others";
-    EXPECT_FALSE(menu->actions().at(0)->icon().isNull()) << "how grave it is";
-    menu->close();
-
-    verdict.survey.asOf = moment + 10min;
-    bar.present(verdict);
-    EXPECT_FALSE(bar.accessibleName().contains(u"db2"_s)) << "that was another time";
-}
-
 TEST_F(VerdictBarTest, ARemarkThatIsCutInTheListIsWholeForThePointerAndForTheKeyboard)
 {
     const QString text = u"lists no connections "_s.repeated(20) + u"to the end"_s;
