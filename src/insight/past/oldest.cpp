@@ -33,6 +33,7 @@ struct Search
     bool (*counts)(const Session &session);
     std::optional<Instant> Session::*began;
     std::optional<qint64> core::Counts::*total; ///< null where it is not measured
+    Duration atLeast {};
 };
 
 constexpr Search openTransactions { holdsTransaction, &Session::transactionStart,
@@ -52,6 +53,8 @@ void count(const Session &session, const Search &search, std::optional<Instant> 
     if (session.hidden || !search.counts(session))
         return;
     const auto age = ageOf(session, search, now);
+    if (search.atLeast > Duration::zero() && age < search.atLeast)
+        return;
     if (++oldest.of > 1 && age <= oldest.age)
         return;
     oldest.pid = session.pid;
@@ -141,10 +144,12 @@ bool seesLockWaits(const Sample &sample)
     return sample.counts.lockWaiting && allSeen(sample);
 }
 
-std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except)
+std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except,
+                                            Duration atLeast)
 {
-    return oldestAmong(
-        samples, [&except](const Sample &sample) { return oldestOf(sample, openTransactions, except); });
+    Search search = openTransactions;
+    search.atLeast = atLeast;
+    return oldestAmong(samples, [&](const Sample &sample) { return oldestOf(sample, search, except); });
 }
 
 std::optional<Duration> transactionAge(const Session &session, std::optional<Instant> now)

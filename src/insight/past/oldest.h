@@ -23,8 +23,9 @@ struct Oldest
 using SessionsAt = std::set<std::pair<QString, core::Pid>>;
 
 /// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
+/// Only those of that age count.
 std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples,
-                                            const SessionsAt &except = {});
+                                            const SessionsAt &except = {}, core::Duration atLeast = {});
 
 /// How long the transaction of a session has been open; empty where the server does not report it.
 std::optional<core::Duration> transactionAge(const core::Session &session, std::optional<core::Instant> now);

@@ -197,11 +197,12 @@ std::vector<Verdict> idleHolders(const Situation &situation)
             named.emplace(locks.endpoint, *blocker);
     }
     for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        const auto oldest = oldestOpenTransaction({ sample }, named);
+        const auto oldest = oldestOpenTransaction({ sample }, named, longTransaction); // others end at once
         if (!isLong(oldest))
             continue;
         Holder holder = holderOf(*sample, oldest->pid);
-        holder.isBesideOthers = oldest->of < oldestOpenTransaction({ sample })->of;
+        holder.isBesideOthers =
+            oldestOpenTransaction({ sample }, named)->of < oldestOpenTransaction({ sample })->of;
         Verdict &verdict = found.emplace_back(Verdict {
             .severity = severityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age });
         place(*sample, std::move(holder), verdict);

@@ -9,7 +9,6 @@ namespace insight {
 
 namespace {
 
-constexpr core::Duration longTransaction = 60s;
 constexpr core::Duration longWait = 5s;
 constexpr qint64 manyWaiting = 3;
 

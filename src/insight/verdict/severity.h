@@ -11,6 +11,9 @@ using core::Severity;
 /// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
 qint64 longWaiting(const std::vector<core::Pool> &pools);
 
+/// From then on a transaction that is idle is worth a word.
+constexpr core::Duration longTransaction = std::chrono::seconds { 60 };
+
 /// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);

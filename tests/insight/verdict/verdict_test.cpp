@@ -305,10 +305,11 @@ TEST(VerdictTest, TheOneBehindWhomMostWaitIsNamed)
 
 TEST(VerdictTest, WhatWaitsOrIsIdleOnEachServerIsAFindingOfItsOwn)
 {
-    const Verdict verdict = verdictOf(
-        past({ answer(u"db1"_s, { waiting(1, 8s), waiting(2, 2s), inTransaction(3, 2min) }),
-               answer(u"db2"_s, { waiting(1, 20s), inTransaction(3, 3min), inTransaction(4, 2s) }) },
-             both));
+    const Verdict verdict =
+        verdictOf(past({ answer(u"db1"_s, { waiting(1, 8s), waiting(2, 2s), inTransaction(3, 2min) }),
+                         answer(u"db2"_s, { waiting(1, 20s), inTransaction(3, 3min), inTransaction(4, 90s),
+                                            inTransaction(5, 2s) }) },
+                       both));
 
     const auto isAt = [](Kind kind, const QString &endpoint, qint64 count, core::Duration age) {
         return testing::AllOf(testing::Field(&Verdict::kind, kind),
@@ -319,7 +320,8 @@ TEST(VerdictTest, WhatWaitsOrIsIdleOnEachServerIsAFindingOfItsOwn)
     EXPECT_EQ(verdict.filter, u"wait:Lock endpoint=db2");
     EXPECT_THAT(verdict.others, testing::ElementsAre(isAt(Kind::LockQueue, u"db1"_s, 2, 8s),
                                                      isAt(Kind::IdleHolders, u"db2"_s, 2, 3min),
-                                                     isAt(Kind::IdleHolders, u"db1"_s, 1, 2min)));
+                                                     isAt(Kind::IdleHolders, u"db1"_s, 1, 2min)))
+        << "one between two statements is not counted";
 }
 
 TEST(VerdictTest, TheLocksThatCostMostWaitingTimeComeFirst)
