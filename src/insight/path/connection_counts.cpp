@@ -120,6 +120,8 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
     for (std::size_t place = 0; place < places; ++place)
         countCarried(place);
     for (std::size_t place = 0; place < places; ++place)
+        countHeld(place);
+    for (std::size_t place = 0; place < places; ++place)
         countArrivals(place);
     for (std::size_t place = 0; place < places; ++place)
         countDepartures(place);
@@ -204,14 +206,10 @@ void ConnectionCounts::arrive(End end, Counter part)
         return;
     }
     std::size_t to = end.sample;
-    auto via = m_matches.mayComeThrough(end);
-    for (; via && !hasRoom(via->place, end); via = m_matches.mayComeThrough(end, via->place + 1))
-        ++m_elsewhere[{ via->place, to }];
-    if (via) {
-        ++m_carried[via->place];
-        count(m_between[{ via->place, to }], part, true);
-        countElsewhere(end, via->place);
-        to = via->place;
+    if (const auto via = perhapsThrough(end)) {
+        ++m_carried[*via];
+        count(m_between[{ *via, to }], part, true);
+        to = *via;
         if (tells(to) || isEntered(to))
             return;
     }
@@ -242,12 +240,24 @@ bool ConnectionCounts::hasRoom(std::size_t place, End end)
     return m_carried[place] < *servers;
 }
 
-/// Of several endpoints that it may have come through, the first counts it.
-void ConnectionCounts::countElsewhere(End end, std::size_t countedAt)
+/// Of several endpoints that it may have come through, one counts it: one that holds more connections there
+/// than were found, or else the first that may hold it.
+std::optional<std::size_t> ConnectionCounts::perhapsThrough(End end)
 {
-    auto other = m_matches.mayComeThrough(end, countedAt + 1);
-    for (; other; other = m_matches.mayComeThrough(end, other->place + 1))
-        ++m_elsewhere[{ other->place, end.sample }];
+    const std::size_t to = end.sample;
+    std::optional<std::size_t> first;
+    std::optional<std::size_t> holder;
+    for (auto via = m_matches.mayComeThrough(end); via; via = m_matches.mayComeThrough(end, via->place + 1)) {
+        ++m_elsewhere[{ via->place, to }];
+        if (!holder && holdsMore(via->place, to))
+            holder = via->place;
+        if (!first && hasRoom(via->place, end))
+            first = via->place;
+    }
+    const auto counted = holder ? holder : first;
+    if (counted)
+        --m_elsewhere[{ *counted, to }];
+    return counted;
 }
 
 /// Connections of one application are often adjacent; a look-up for each of thousands would be noticeable.
@@ -275,19 +285,40 @@ void ConnectionCounts::countDepartures(std::size_t place)
     }
 }
 
+std::optional<std::size_t> ConnectionCounts::destinationOf(std::size_t place, const core::Pool &pool) const
+{
+    auto to = m_matches.addressIndex().find(place, serversOf(pool));
+    if (const auto &below = m_matches.leadsTo(place); !to && below.size() == 1)
+        to = below.front();
+    return to == place ? std::nullopt : to;
+}
+
 void ConnectionCounts::countPools(std::size_t place)
 {
-    const auto &below = m_matches.leadsTo(place);
     for (const core::Pool &pool : m_matches.samples()[qsizetype(place)]->pools) {
-        if (pool.purpose != core::PoolPurpose::User)
-            continue;
-        auto to = m_matches.addressIndex().find(place, serversOf(pool));
-        if (!to && below.size() == 1)
-            to = below.front();
-        if (!to || *to == place || tells(*to))
-            continue;
-        add(m_between[{ place, *to }].traffic, physicalOf(pool));
+        const auto to = pool.purpose == core::PoolPurpose::User ? destinationOf(place, pool) : std::nullopt;
+        if (to && !tells(*to))
+            add(m_between[{ place, *to }].traffic, physicalOf(pool));
     }
+}
+
+/// How many connections to each of its servers it has, where it does not list them.
+void ConnectionCounts::countHeld(std::size_t place)
+{
+    const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    for (const core::Pool &pool : sample.pools) {
+        if (sample.links || !passesOn(sample) || pool.purpose != core::PoolPurpose::User)
+            continue;
+        if (const auto to = destinationOf(place, pool))
+            m_held[{ place, *to }] += pool.physicalTotal.value_or(0);
+    }
+}
+
+bool ConnectionCounts::holdsMore(std::size_t place, std::size_t to) const
+{
+    const auto held = m_held.find({ place, to });
+    return held != m_held.end()
+           && between(place, to).value_or(Arriving {}).traffic.total().value_or(0) < held->second;
 }
 
 /// An endpoint that does not list its clients still has some; an application has none.

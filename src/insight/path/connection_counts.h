@@ -40,8 +40,11 @@ private:
     void countArrivals(std::size_t place);
     Counter partOfClient(End client, int proxies = 8) const;
     void arrive(End end, Counter part);
+    std::optional<std::size_t> destinationOf(std::size_t place, const core::Pool &pool) const;
+    void countHeld(std::size_t place);
+    bool holdsMore(std::size_t place, std::size_t to) const;
     bool hasRoom(std::size_t place, End end);
-    void countElsewhere(End end, std::size_t countedAt);
+    std::optional<std::size_t> perhapsThrough(End end);
     ByPlace &ofApplication(const QString &name);
     void countOfApplication(End end, std::size_t to, Counter part, bool isUnknown);
     void countDepartures(std::size_t place);
@@ -53,6 +56,7 @@ private:
     std::vector<std::vector<Counter>> m_clientParts; ///< by endpoint
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
+    std::map<std::pair<std::size_t, std::size_t>, qint64> m_held; ///< as told by what lists no connections
     std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
     Applications m_applications;
     ByPlace *m_latest = nullptr;

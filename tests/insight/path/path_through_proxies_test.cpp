@@ -82,6 +82,29 @@ TEST(PathThroughProxies, AProxyThatDoesNotTellItsSessionsIsKnownByItsHost)
                 ElementsAre("shop>haproxy 1 idle", "shop>pgb 1 idle", "haproxy>pgb 1 idle"));
 }
 
+TEST(PathThroughProxies, OfConnectionsThatMayHaveComeThroughSeveralAProxyHasAsManyAsItHolds)
+{
+    auto pgb = pooler(u"pgb"_s);
+    pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), leadsTo(u"10.0.0.6"_s, 5432) };
+    haproxy.pools = { { .name = u"pg/a"_s, .target = u"10.0.0.5:5432"_s, .physicalTotal = 2 },
+                      { .name = u"pg/b"_s, .target = u"10.0.0.6:5432"_s, .physicalTotal = 9 } };
+    std::vector<core::SessionPtr> sessions;
+    for (int i = 1; i <= 5; ++i)
+        sessions.push_back(session(backend(10 + i, at(u"10.0.0.9"_s, 50000 + i))));
+    const auto db = database(u"db1"_s, u"10.0.0.5:5432"_s, sessions);
+
+    const PathGraph graph = pathGraphOf({ pgb, haproxy, db });
+
+    std::map<QString, qint64> arriving;
+    for (const PathEdge &edge : graph.edges) {
+        if (graph.nodes[edge.to].name == u"db1")
+            arriving[graph.nodes[edge.from].name] += edge.traffic.total().value_or(0);
+    }
+    EXPECT_EQ(arriving, (std::map<QString, qint64> { { u"pgb"_s, 3 }, { u"haproxy"_s, 2 } }));
+}
+
 TEST(PathThroughProxies, WhatALostPoolerReportedBehindOneIsLastKnownBeforeItToo)
 {
     auto silent = proxy(u"haproxy"_s);
