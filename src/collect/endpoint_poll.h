@@ -57,7 +57,7 @@ public:
     void notice(const core::Interruption &interruption);
 
 signals:
-    void aboutToPublish(); ///< a receiver may call notice()
+    void aboutToPublish();                       ///< a receiver may call notice()
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
     void begun();                                ///< logged in to one that speaks for all
     void sampled(core::SamplePtr sample);

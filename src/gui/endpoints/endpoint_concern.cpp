@@ -102,11 +102,10 @@ Concern aboutLeadership(const insight::ClusterHistory &past, const core::Sample 
 Concern concernOf(const insight::ClusterHistory &past, const core::SamplePtr &sample)
 {
     const auto lockWait = insight::oldestLockWait(past, { sample });
-    const Concern gravest =
-        std::ranges::max({ aboutLeadership(past, *sample), aboutClients(past, *sample),
-                           aboutLocks(*sample, lockWait), aboutServers(*sample), aboutRoom(*sample),
-                           aboutTransactions(sample) },
-                         {}, &Concern::severity);
+    const Concern gravest = std::ranges::max({ aboutLeadership(past, *sample), aboutClients(past, *sample),
+                                               aboutLocks(*sample, lockWait), aboutServers(*sample),
+                                               aboutRoom(*sample), aboutTransactions(sample) },
+                                             {}, &Concern::severity);
     if (gravest != Concern {})
         return gravest;
     if (!insight::reportsQueue(*sample))

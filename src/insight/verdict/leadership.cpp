@@ -237,8 +237,9 @@ std::optional<Verdict> onlyReplicas(const Situation &situation)
         return std::nullopt;
     return Verdict { .severity = Severity::Warning,
                      .count = all.size(),
-                     .matter = Roles { namesOf(all), began, isSinceWatched(situation.past, all, *began, roleSince),
-                                       namesOfThose(situation.past, isUnknown) } };
+                     .matter =
+                         Roles { namesOf(all), began, isSinceWatched(situation.past, all, *began, roleSince),
+                                 namesOfThose(situation.past, isUnknown) } };
 }
 
 } // namespace insight
