@@ -12,7 +12,8 @@ using core::parseAddress;
 
 core::Address serversOf(const core::Pool &pool)
 {
-    return parseAddress(pool.target.section(u'/', 0, -2));
+    const bool namesDatabase = pool.target.contains(u'/');
+    return parseAddress(namesDatabase ? pool.target.section(u'/', 0, -2) : pool.target);
 }
 
 AddressIndex::AddressIndex(const QList<core::SamplePtr> &samples)

@@ -237,6 +237,8 @@ bool ConnectionCounts::hasRoom(std::size_t place, End end)
     const auto servers = physicalOf(sample).total();
     if (!servers || (sample.links && !m_matches.isOlderThanCounts(end, place)))
         return true;
+    if (m_heldInAll.contains(place))
+        return holdsMore(place, end.sample);
     return m_carried[place] < *servers;
 }
 
@@ -287,8 +289,9 @@ void ConnectionCounts::countDepartures(std::size_t place)
 
 std::optional<std::size_t> ConnectionCounts::destinationOf(std::size_t place, const core::Pool &pool) const
 {
-    auto to = m_matches.addressIndex().find(place, serversOf(pool));
-    if (const auto &below = m_matches.leadsTo(place); !to && below.size() == 1)
+    const core::Address servers = serversOf(pool);
+    auto to = m_matches.addressIndex().find(place, servers);
+    if (const auto &below = m_matches.leadsTo(place); !servers.isKnown() && below.size() == 1)
         to = below.front();
     return to == place ? std::nullopt : to;
 }
@@ -306,12 +309,18 @@ void ConnectionCounts::countPools(std::size_t place)
 void ConnectionCounts::countHeld(std::size_t place)
 {
     const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    if (sample.links || !passesOn(sample))
+        return;
+    bool areAllKnown = !sample.pools.empty();
     for (const core::Pool &pool : sample.pools) {
-        if (sample.links || !passesOn(sample) || pool.purpose != core::PoolPurpose::User)
+        if (pool.purpose != core::PoolPurpose::User)
             continue;
         if (const auto to = destinationOf(place, pool))
             m_held[{ place, *to }] += pool.physicalTotal.value_or(0);
+        areAllKnown = areAllKnown && serversOf(pool).isKnown() && pool.physicalTotal;
     }
+    if (areAllKnown)
+        m_heldInAll.insert(place);
 }
 
 bool ConnectionCounts::holdsMore(std::size_t place, std::size_t to) const

@@ -5,6 +5,7 @@
 #include "insight/path/last_known.h"
 
 #include <map>
+#include <set>
 #include <unordered_map>
 
 namespace insight {
@@ -57,6 +58,7 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_held; ///< as told by what lists no connections
+    std::set<std::size_t> m_heldInAll;                            ///< these tell it of all their servers
     std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
     Applications m_applications;
     ByPlace *m_latest = nullptr;

@@ -86,13 +86,14 @@ TEST(PathThroughProxies, OfConnectionsThatMayHaveComeThroughSeveralAProxyHasAsMa
 {
     auto pgb = pooler(u"pgb"_s);
     pgb.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
-    auto haproxy = proxy(u"haproxy"_s);
+    pgb.pools = { { .name = u"shop/app"_s } }; // any number
+    auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);
     haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432), leadsTo(u"10.0.0.6"_s, 5432) };
     haproxy.pools = { { .name = u"pg/a"_s, .target = u"10.0.0.5:5432"_s, .physicalTotal = 2 },
                       { .name = u"pg/b"_s, .target = u"10.0.0.6:5432"_s, .physicalTotal = 9 } };
     std::vector<core::SessionPtr> sessions;
     for (int i = 1; i <= 5; ++i)
-        sessions.push_back(session(backend(10 + i, at(u"10.0.0.9"_s, 50000 + i))));
+        sessions.push_back(session(backend(10 + i, at(u"10.0.0.2"_s, 50000 + i))));
     const auto db = database(u"db1"_s, u"10.0.0.5:5432"_s, sessions);
 
     const PathGraph graph = pathGraphOf({ pgb, haproxy, db });
