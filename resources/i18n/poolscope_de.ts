@@ -4838,8 +4838,8 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
 <context>
     <name>gui::StatusLine</name>
     <message>
-        <source>What watching costs: the connections of Poolscope and their limit, at most two to one endpoint, and what their queries take. They are in no other figure.</source>
-        <translation>Was das Beobachten kostet: die Verbindungen von Poolscope und ihre Obergrenze, höchstens zwei zu einem Endpunkt, und was ihre Abfragen verbrauchen. In keiner anderen Zahl sind sie enthalten.</translation>
+        <source>What watching costs: the connections of Poolscope and their limit, at most two to one endpoint, and what their queries take. No other figure contains any of it.</source>
+        <translation>Was das Beobachten kostet: die Verbindungen von Poolscope und ihre Obergrenze, höchstens zwei zu einem Endpunkt, und was ihre Abfragen verbrauchen. In keiner anderen Zahl ist davon etwas enthalten.</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ StatusLine::StatusLine(QWidget *parent)
     m_ownCost->setMuted(true);
     setPlainToolTip(*m_ownCost,
                     tr("What watching costs: the connections of Poolscope and their limit, at most two "
-                       "to one endpoint, and what their queries take. They are in no other figure."));
+                       "to one endpoint, and what their queries take. No other figure contains any of it."));
     m_freshness->setMuted(true);
     m_freshness->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setSizeGripEnabled(false);

@@ -7,6 +7,7 @@
 
 namespace insight {
 
+/// The applications whose sessions block others or wait for them.
 struct Blockers
 {
     std::map<QString, InLocks> applications;
