@@ -9392,10 +9392,6 @@ Optionen:
         <translation>%1 von %2 Servern in %3</translation>
     </message>
     <message>
-        <source>it did not answer for %1</source>
-        <translation>%1 lang keine Antwort</translation>
-    </message>
-    <message>
         <source>its only server connection is held by an idle client</source>
         <translation>seine einzige Serververbindung wird von einem untätigen Client gehalten</translation>
     </message>
@@ -9423,8 +9419,12 @@ Optionen:
         <translation>%1 hat sich von einem Absturz erholt (%2)</translation>
     </message>
     <message>
-        <source>a process of it died, and it ended all sessions; its log shows which</source>
-        <translation>ein Prozess des Servers ist abgestürzt, und er hat alle Sitzungen beendet; sein Protokoll zeigt, welcher es war</translation>
+        <source>no answer for %1</source>
+        <translation>%1 lang keine Antwort</translation>
+    </message>
+    <message>
+        <source>one of its processes died, so it ended all sessions; its log shows which</source>
+        <translation>einer seiner Prozesse ist abgestürzt, darum hat er alle Sitzungen beendet; sein Protokoll zeigt, welcher</translation>
     </message>
 </context>
 <context>

@@ -79,27 +79,29 @@ Happening happeningOf(const Verdict &verdict)
     return verdict.aboutOr<Happening>();
 }
 
+/// Part of it is the pause before the next attempt: the server may have been ready earlier.
+QString silence(const Happening &happening)
+{
+    return happening.silentFor ? Words::tr("no answer for %1").arg(duration(*happening.silentFor))
+                               : QString();
+}
+
 Sentence restarted(const Verdict &verdict, const Naming &naming)
 {
     const Happening &happening = happeningOf(verdict);
-    const QString silence = happening.silentFor
-                                ? Words::tr("it did not answer for %1").arg(duration(*happening.silentFor))
-                                : QString();
     if (!happening.mark.after.isEmpty())
-        return { Words::tr("%1 restarted (%2)").arg(naming(verdict.endpoint), when(happening)), silence };
+        return { Words::tr("%1 restarted (%2)").arg(naming(verdict.endpoint), when(happening)),
+                 silence(happening) };
     return { Words::tr("%1 reset its counters (%2)").arg(naming(verdict.endpoint), when(happening)),
-             clauses({ Words::tr("it probably restarted shortly before"), silence }) };
+             clauses({ Words::tr("it probably restarted shortly before"), silence(happening) }) };
 }
 
 Sentence crashed(const Verdict &verdict, const Naming &naming)
 {
     const Happening &happening = happeningOf(verdict);
-    const QString silence = happening.silentFor
-                                ? Words::tr("it did not answer for %1").arg(duration(*happening.silentFor))
-                                : QString();
     return { Words::tr("%1 recovered from a crash (%2)").arg(naming(verdict.endpoint), when(happening)),
-             clauses({ Words::tr("a process of it died, and it ended all sessions; its log shows which"),
-                       silence }) };
+             clauses({ Words::tr("one of its processes died, so it ended all sessions; its log shows which"),
+                       silence(happening) }) };
 }
 
 QString newRole(const QString &role)

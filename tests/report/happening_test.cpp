@@ -45,7 +45,7 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
               u"db1:5432 reset its counters %1 | it probably restarted shortly before"_s.arg(at));
     EXPECT_EQ(
         told(happened({ then, Mark::Kind::Crash, u"a"_s, u"b"_s })),
-        u"db1:5432 recovered from a crash %1 | a process of it died, and it ended all sessions; its log "
+        u"db1:5432 recovered from a crash %1 | one of its processes died, so it ended all sessions; its log "
         "shows which"_s.arg(at));
     EXPECT_EQ(told(happened({ then, Mark::Kind::RoleChange, u"replica"_s, u"primary"_s })),
               u"db1:5432 became the primary %1 | its previous role: replica"_s.arg(at));
@@ -60,6 +60,18 @@ TEST(HappeningSentenceTest, WhatHappenedIsSaidWithItsTime)
     EXPECT_EQ(
         told(happened({ then, Mark::Kind::Setting, u"max_connections=100"_s, u"max_connections=200"_s })),
         u"A setting of db1:5432 changed %1 | now max_connections=200, before max_connections=100"_s.arg(at));
+}
+
+TEST(HappeningSentenceTest, ARestartSaysHowLongNoAnswerCame)
+{
+    using insight::Mark;
+    for (const auto kind : { Mark::Kind::Restart, Mark::Kind::Crash }) {
+        Verdict verdict = happened({ then, kind, u"a"_s, u"b"_s });
+        auto happening = verdict.aboutOr<insight::Happening>();
+        happening.silentFor = 20s;
+        verdict.matter = happening;
+        EXPECT_TRUE(told(verdict).endsWith(u"no answer for 20 s"_s)) << told(verdict).toStdString();
+    }
 }
 
 TEST(HappeningSentenceTest, SilenceThatIsOverIsSaidWithItsReason)

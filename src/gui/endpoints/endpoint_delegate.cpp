@@ -3,6 +3,7 @@
 #include "gui/endpoints/endpoints_model.h"
 #include "gui/widgets/fonts.h"
 #include "gui/widgets/health_mark.h"
+#include "gui/widgets/severity_colour.h"
 #include "gui/widgets/sparkline.h"
 
 #include <QPainter>
@@ -91,7 +92,7 @@ HealthLook lookOf(const Theme &theme, const EndpointRow &row)
         return row.health == core::Health::Ok ? HealthLook { Shape::Diamond, theme.muted, row.concern.text }
                                               : look;
     look.shape = Shape::Triangle;
-    look.colour = row.concern.severity == insight::Severity::Critical ? theme.bad : theme.warning;
+    look.colour = severityColour(theme, row.concern.severity, theme.muted);
     return look;
 }
 

@@ -1,7 +1,7 @@
 #include "gui/frame/note_bands.h"
 
 #include "core/text.h"
-#include "gui/widgets/theme.h"
+#include "gui/widgets/severity_colour.h"
 #include "gui/widgets/words.h"
 #include "report/events.h"
 #include "report/local_time.h"
@@ -70,7 +70,7 @@ std::vector<NoteBand> noteBandsOf(const std::vector<Note> &notes, const insight:
 
 void paint(QPainter &painter, const NoteBand &band, const Theme &theme)
 {
-    const QColor &ofIncident = isCritical(band.note) ? theme.bad : theme.warning;
+    const QColor &ofIncident = severityColour(theme, band.note.severity, theme.warning);
     painter.fillRect(band.area, isIncident(band.note) ? ofIncident : theme.accent);
 }
 

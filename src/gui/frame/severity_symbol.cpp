@@ -1,34 +1,17 @@
 #include "gui/frame/severity_symbol.h"
 
-#include "gui/widgets/theme.h"
+#include "gui/widgets/severity_colour.h"
 
 #include <QPainter>
 #include <QWidget>
 
 namespace gui {
 
-namespace {
-
-QColor colourOf(const Theme &theme, insight::Severity severity)
-{
-    switch (severity) {
-    case insight::Severity::Unknown:
-    case insight::Severity::Calm:
-        return theme.good;
-    case insight::Severity::Warning:
-        return theme.warning;
-    case insight::Severity::Critical:
-        return theme.bad;
-    }
-    Q_UNREACHABLE();
-}
-
-} // namespace
-
 void paintSymbol(QPainter &painter, insight::Severity severity, const QRectF &box, const QPalette &palette)
 {
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colourOf(themeOf(palette), severity));
+    const Theme &theme = themeOf(palette);
+    painter.setBrush(severityColour(theme, severity, theme.good));
     if (severity == insight::Severity::Calm)
         painter.drawEllipse(box.adjusted(1, 1, -1, -1));
     else

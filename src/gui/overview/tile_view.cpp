@@ -1,8 +1,8 @@
 #include "gui/overview/tile_view.h"
 
 #include "gui/widgets/plain.h"
+#include "gui/widgets/severity_colour.h"
 #include "gui/widgets/spoken_role.h"
-#include "gui/widgets/theme.h"
 #include "report/glossary.h"
 
 #include <QHelpEvent>
@@ -48,20 +48,6 @@ QFont fitting(const QFont &font, const QString &value, int room)
     while (thirteenths > 11 && roomFor(large(font, thirteenths), value) > room)
         --thirteenths;
     return large(font, thirteenths);
-}
-
-QColor valueColour(const Theme &theme, insight::Severity severity)
-{
-    switch (severity) {
-    case insight::Severity::Unknown:
-    case insight::Severity::Calm:
-        return theme.text;
-    case insight::Severity::Warning:
-        return theme.warning;
-    case insight::Severity::Critical:
-        return theme.bad;
-    }
-    Q_UNREACHABLE();
 }
 
 /// In a line of its own, which is as high as `line` says.
@@ -131,7 +117,7 @@ void TileView::paintEvent(QPaintEvent *)
     const QFont words = small(font());
     painter.setPen(theme.muted);
     drawLine(painter, words, QFontMetrics(words), rest, m_tile.title);
-    painter.setPen(m_tile.measured ? valueColour(theme, m_tile.severity) : theme.muted);
+    painter.setPen(m_tile.measured ? severityColour(theme, m_tile.severity, theme.text) : theme.muted);
     drawLine(painter, fitting(font(), m_tile.value, rest.width()), QFontMetrics(large(font())), rest,
              m_tile.value);
     painter.setPen(theme.muted);

@@ -3,6 +3,7 @@
 #include "gui/path/path_ribbons.h"
 #include "gui/widgets/fill.h"
 #include "gui/widgets/fonts.h"
+#include "gui/widgets/severity_colour.h"
 #include "gui/widgets/traffic_bar.h"
 
 #include <QFontInfo>
@@ -107,13 +108,6 @@ void PathPainter::paintHop(QPainter &painter, const PathRibbon &ribbon, insight:
     strokeHop(painter, middleOf(ribbon), certainty, *m_theme, m_unit);
 }
 
-QColor PathPainter::colourOf(Severity trouble, const QColor &calm) const
-{
-    if (trouble == Severity::Calm)
-        return calm;
-    return trouble == Severity::Critical ? m_theme->bad : m_theme->warning;
-}
-
 void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace &face, const BoxLook &look)
 {
     paintQueue(painter, box.queue,
@@ -121,7 +115,7 @@ void PathPainter::paintBox(QPainter &painter, const PathBox &box, const BoxFace 
     const QRectF frame = QRectF(box.area).adjusted(0.5, 0.5, -0.5, -0.5);
     const QColor edge = look.lit      ? m_theme->accent
                         : face.blocks ? m_theme->bad
-                                      : colourOf(face.trouble, m_theme->line);
+                                      : severityColour(*m_theme, face.trouble, m_theme->line);
     painter.setPen(QPen(edge, edge == m_theme->line ? 1 : 1.5));
     painter.setBrush(m_theme->panel);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -175,7 +169,7 @@ void PathPainter::paintPair(QPainter &painter, const QRect &area, const Phrase &
 
 void PathPainter::paintTitle(QPainter &painter, const PathBox &box, const BoxFace &face)
 {
-    const QColor colour = colourOf(face.trouble, m_theme->text);
+    const QColor colour = severityColour(*m_theme, face.trouble, m_theme->text);
     const int room = box.title.width() * 6 / 10;
     const bool fits = m_key.widthOf(face.count) <= room;
     const QRect right = box.title.adjusted(box.title.width() - room, 0, 0, 0);

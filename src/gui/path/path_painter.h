@@ -36,7 +36,6 @@ public:
     const Theme &theme() const { return *m_theme; }
 
 private:
-    QColor colourOf(insight::Severity trouble, const QColor &calm) const;
     int paintText(QPainter &painter, FittedTexts &texts, const QRect &area, const QString &text,
                   const QColor &colour, bool right = false);
     void paintPhrase(QPainter &painter, const QRect &area, const Phrase &phrase);
