@@ -31,12 +31,12 @@ void increase(Count &sum, const Count &more)
         sum = sum.value_or(0) + *more;
 }
 
-/// The part of a total beyond the known parts.
+/// The part of a total beyond the known parts; a total of 0 is measured, too.
 void addRest(Traffic &traffic, const Count &total)
 {
-    const qint64 known = traffic.total().value_or(0);
-    if (total && *total > known)
-        traffic.other = traffic.other.value_or(0) + *total - known;
+    const Count known = traffic.total();
+    if (total && (!known || *total > *known))
+        traffic.other = traffic.other.value_or(0) + *total - known.value_or(0);
 }
 
 Traffic sumOf(const core::Sample &sample, Traffic (*read)(const Pool &pool))

@@ -106,6 +106,22 @@ TEST(PathThroughProxies, OfConnectionsThatMayHaveComeThroughSeveralAProxyHasAsMa
     EXPECT_EQ(arriving, (std::map<QString, qint64> { { u"pgb"_s, 3 }, { u"haproxy"_s, 2 } }));
 }
 
+TEST(PathThroughProxies, NobodyComesThroughAProxyThatHoldsNoConnection)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.pools = { { .name = u"pg/a"_s, .logicalTotal = 0, .physicalTotal = 0 } };
+    const auto db =
+        database(u"db1"_s, u"10.0.0.5:5432"_s, { session(backend(11, at(u"10.0.0.3"_s, 50001))) });
+
+    const PathGraph graph = pathGraphOf({ haproxy, db });
+
+    const PathNode found = *std::ranges::find(graph.nodes, u"haproxy"_s, &PathNode::name);
+    EXPECT_EQ(found.physical.total(), 0) << "which is measured";
+    for (const PathEdge &edge : graph.edges)
+        EXPECT_TRUE(graph.nodes[edge.from].isApplication() || edge.traffic.total().value_or(0) == 0);
+    EXPECT_THAT(said(graph), testing::Contains("shop>db1 1 active"));
+}
+
 TEST(PathThroughProxies, WhatALostPoolerReportedBehindOneIsLastKnownBeforeItToo)
 {
     auto silent = proxy(u"haproxy"_s);
