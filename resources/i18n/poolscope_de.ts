@@ -8334,10 +8334,6 @@ Optionen:
         <translation>Eine Verbindung zu einem Datenbankserver, wie er sie auflistet: in PostgreSQL ein Serverprozess aus pg_stat_activity.</translation>
     </message>
     <message>
-        <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint that could lie in between was polled, answered in time and reports all its connections. Likely: one side reports it, or process numbers or addresses match; or it was so a moment ago. Unknown: shown with its reason.</source>
-        <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen. Wahrscheinlich: eine Seite meldet es, oder Prozessnummern oder Adressen stimmen überein; oder es war eben noch so. Unbekannt: mit dem Grund gezeigt.</translation>
-    </message>
-    <message>
         <source>The most used of all limits on the path (server, database, role, pooler, proxy): connections in use, of those it allows. A full pool counts only while clients wait for it. Poolscope&apos;s own connections count too.</source>
         <translation>Das am stärksten genutzte aller Limits auf dem Pfad (Server, Datenbank, Rolle, Pooler, Proxy): Verbindungen in Benutzung, von denen, die es zulässt. Ein voller Pool zählt nur, solange Clients auf ihn warten. Poolscopes eigene Verbindungen zählen mit.</translation>
     </message>
@@ -9425,6 +9421,14 @@ Optionen:
     <message>
         <source>one of its processes died, so it ended all sessions; its log shows which</source>
         <translation>einer seiner Prozesse ist abgestürzt, darum hat er alle Sitzungen beendet; sein Protokoll zeigt, welcher</translation>
+    </message>
+    <message>
+        <source>through no pooler or proxy of this cluster; one whose address was not given would not be seen</source>
+        <translation>über keinen Pooler oder Proxy dieses Clusters; einer, dessen Adresse nicht angegeben ist, wäre nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint of this cluster that could lie in between was polled, answered in time and reports all its connections; one whose address was not given is never seen. Likely: one side reports it, or process numbers or addresses match; or it was so a moment ago. Unknown: shown with its reason.</source>
+        <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt dieses Clusters, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen; einer, dessen Adresse nicht angegeben ist, ist nie zu sehen. Wahrscheinlich: eine Seite meldet es, oder Prozessnummern oder Adressen stimmen überein; oder es war eben noch so. Unbekannt: mit dem Grund gezeigt.</translation>
     </message>
 </context>
 <context>

@@ -84,6 +84,10 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
           "report",
           "its transaction is far longer than the time between the two answers, so this has hardly changed"),
       "long-transaction" },
+    { Evidence::NoneBetween,
+      QT_TRANSLATE_NOOP("report", "through no pooler or proxy of this cluster; one whose address was not "
+                                  "given would not be seen"),
+      "none-between" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

@@ -43,9 +43,10 @@ constexpr auto defined = std::to_array<Defined>({
                         "server process of pg_stat_activity.") },
     { QT_TRANSLATE_NOOP("report", "Certain, likely, unknown"),
       QT_TRANSLATE_NOOP("report",
-                        "How sure a hop on a connection's path is. Certain: every endpoint that "
-                        "could lie in between was polled, answered in time and reports all its "
-                        "connections. Likely: one side reports it, or process numbers or addresses match; "
+                        "How sure a hop on a connection's path is. Certain: every endpoint of "
+                        "this cluster that could lie in between was polled, answered in time and reports "
+                        "all its connections; one whose address was not given is never seen. Likely: one "
+                        "side reports it, or process numbers or addresses match; "
                         "or it was so a moment ago. Unknown: shown with its reason.") },
     { QT_TRANSLATE_NOOP("report", "Gap"),
       QT_TRANSLATE_NOOP("report", "A time without an answer. Charts show it hatched, with its reason. It is "

@@ -3,6 +3,7 @@
 #include "collect/poller.h"
 #include "core/address/target_list.h"
 #include "watch/quiet_thread.h"
+#include "wire/tls_library.h"
 
 #include <QTimer>
 
@@ -47,6 +48,7 @@ Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wi
     });
     connect(m_thread.get(), &QThread::finished, m_thread.get(), &QObject::deleteLater); // also a detached one
     m_thread->setObjectName(u"poller"_s);
+    wire::leaveTlsLibraryToTheSystem();
     startWithoutSignals(*m_thread);
 }
 

@@ -10,6 +10,10 @@
 #include "watch/proof.h"
 #include "watch/watched.h"
 
+#include <openssl/crypto.h>
+
+#include <cstdlib>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::FakePg;
@@ -119,4 +123,20 @@ TEST_F(Ending, AServerThatDoesWell)
     ASSERT_TRUE(watched.next());
     expectEnd(watched);
     EXPECT_TRUE(test::waitFor([&] { return test::backendsOf(server, u"monitor postgres"_s).isEmpty(); }));
+}
+
+// A thread that is ending, or that is left to itself, would have freed the same again, or waited forever.
+TEST(EndingDeathTest, NothingOfTheTlsLibraryIsFreedAtTheExit)
+{
+    testing::GTEST_FLAG(death_test_style) = "threadsafe";
+    EXPECT_EXIT(
+        {
+            {
+                const watch::Watch watch({});
+            }
+            OPENSSL_init_crypto(OPENSSL_INIT_ADD_ALL_DIGESTS, nullptr); // as a login does
+            OPENSSL_atexit([] { std::_Exit(1); });
+            std::exit(0);
+        },
+        testing::ExitedWithCode(0), "");
 }

@@ -162,7 +162,8 @@ Hop Chains::Index::arrival(End top, bool isLocal) const
     if (directness.certainty != Certainty::Certain)
         return { directness.certainty, { directness.why } };
     const bool isSilent = sample(top).error.has_value();
-    Hop hop { isSilent ? Certainty::Likely : Certainty::Certain, { Evidence::SaysSo } };
+    Hop hop { isSilent ? Certainty::Likely : Certainty::Certain,
+              { Evidence::SaysSo, Evidence::NoneBetween } };
     if (isLocal)
         hop.evidence.push_back(Evidence::UnixSocket);
     if (isSilent)

@@ -29,7 +29,8 @@ enum class Evidence {
     AskedTogether,   ///< the two answers are of almost the same time
     SessionMode,     ///< a server stays with its client until that leaves
     LongTransaction, ///< it lasts much longer than the time between the two answers
+    NoneBetween,     ///< no polled endpoint lies in between; of others nothing is known
 };
-constexpr auto lastEvidence = Evidence::LongTransaction;
+constexpr auto lastEvidence = Evidence::NoneBetween;
 
 } // namespace insight

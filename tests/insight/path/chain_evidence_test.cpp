@@ -14,7 +14,7 @@ TEST_F(ChainTest, KeepsItsEvidence)
 {
     const Chain found = chain();
 
-    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::SaysSo));
+    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::SaysSo, Evidence::NoneBetween));
     EXPECT_THAT(found.hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::SameTransaction));
     EXPECT_THAT(found.hops[2].evidence, ElementsAre(Evidence::SamePid, Evidence::SameAddressPair));
 }

@@ -150,7 +150,8 @@ TEST_F(IntermediariesTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
     EXPECT_THAT(soon.stops, SizeIs(4));
     EXPECT_EQ(soon.certainty(), Certainty::Likely);
     EXPECT_EQ(soon.hops[0].certainty, Certainty::Likely) << "its client may be gone, too";
-    EXPECT_THAT(soon.hops[0].evidence, ElementsAre(Evidence::SaysSo, Evidence::Silent));
+    EXPECT_THAT(soon.hops[0].evidence,
+                ElementsAre(Evidence::SaysSo, Evidence::NoneBetween, Evidence::Silent));
     EXPECT_THAT(soon.hops[2].evidence,
                 ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::Silent));
 

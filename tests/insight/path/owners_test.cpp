@@ -289,7 +289,7 @@ TEST(Owners, HaveTheConnectionsOfOneNameThatAreAsManyWhereTheUserSaysThatTheyLea
     const Chains chains({ shared(db), shared(saidToLead(app)) });
     EXPECT_EQ(chains.ofBackend(u"db1"_s, 1).certainty(), Certainty::Likely);
     EXPECT_THAT(chains.ofBackend(u"db1"_s, 1).hops.front().evidence,
-                ElementsAre(Evidence::SaysSo, Evidence::UserSays));
+                ElementsAre(Evidence::SaysSo, Evidence::NoneBetween, Evidence::UserSays));
     EXPECT_EQ(chains.ofBackend(u"db1"_s, 3).client().endpoint, QString());
 }
 
@@ -384,9 +384,10 @@ TEST(Owners, AChainFromThemIsLikelyAndSaysWhy)
     const auto byName = chains.ofBackend(u"db1"_s, 1);
     EXPECT_EQ(byName.client().endpoint, u"app1:8080"_s);
     EXPECT_EQ(byName.certainty(), Certainty::Likely);
-    EXPECT_THAT(byName.hops.front().evidence, ElementsAre(Evidence::SaysSo, Evidence::SameName));
+    EXPECT_THAT(byName.hops.front().evidence,
+                ElementsAre(Evidence::SaysSo, Evidence::NoneBetween, Evidence::SameName));
     EXPECT_THAT(chains.ofBackend(u"db1"_s, 2).hops.front().evidence,
-                ElementsAre(Evidence::SaysSo, Evidence::SameHost));
+                ElementsAre(Evidence::SaysSo, Evidence::NoneBetween, Evidence::SameHost));
     const auto stranger = chains.ofBackend(u"db1"_s, 3);
     EXPECT_EQ(stranger.client().endpoint, QString());
     EXPECT_EQ(stranger.certainty(), Certainty::Certain);
