@@ -275,15 +275,17 @@ bool waitsMostly(const PathNode &node)
     return node.locks.waiting > 0 && node.locks.waiting * 2 >= node.logical.total().value_or(0);
 }
 
-/// Most clients that wait get a server at the next moment. Unlike the list of endpoints, the path has no
-/// history: a wait that swings around the limit changes the colour at each reading.
-Severity troubleOf(const PathNode &node)
+/// An endpoint looks as severe as in the list of endpoints; of several applications on one page those that
+/// wait.
+Severity troubleOf(const PathNode &node, const EndpointMarks &marks)
 {
     if (node.isApplication())
         return waitsMostly(node) ? Severity::Warning : Severity::Calm;
-    if (node.sample && (node.sample->error || insight::longWaiting(node.pools) > 0))
+    if (node.sample && node.sample->error)
         return Severity::Critical;
-    return node.logical.waiting.value_or(0) > 0 ? Severity::Warning : Severity::Calm;
+    if (!node.part.isEmpty() && node.logical.waiting.value_or(0) == 0)
+        return Severity::Calm;
+    return std::max(marks.severities.value(node.endpoint, Severity::Calm), Severity::Calm);
 }
 
 /// Where no session is seen active.
@@ -312,8 +314,7 @@ constexpr auto layers = std::to_array<LayerWords>({
 
 } // namespace
 
-BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
-               const report::EndpointNames &names)
+BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, const EndpointMarks &marks)
 {
     const qint64 waiting = node.logical.waiting.value_or(0);
     BoxFace face {
@@ -321,10 +322,10 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now,
         .count = countText(node),
         .about = aboutText(node, now),
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
-        .trouble = troubleOf(node),
+        .trouble = troubleOf(node, marks),
         .blocks = node.locks.blocks,
     };
-    const QString own = node.part.isEmpty() ? names.value(node.endpoint) : QString(); // the user's name
+    const QString own = node.part.isEmpty() ? marks.names.value(node.endpoint) : QString(); // the user's name
     if (!own.isEmpty() && own != face.name) {
         face.about = { u"%1 · %2"_s.arg(face.name, face.about.full), face.about.full };
         face.name = core::display(own, 120);

@@ -60,16 +60,23 @@ struct BoxFace
     QString still; ///< in their place where there are none
     QString remark;
     std::optional<core::Pid> holder;                     ///< the pid in the remark
-    insight::Severity trouble = insight::Severity::Calm; ///< clients wait here, or it does not answer
+    insight::Severity trouble = insight::Severity::Calm; ///< of the endpoint; or it does not answer
     bool blocks = false;                                 ///< others wait for one of its sessions
     QString spoken;                                      ///< of the box, for screen readers
 
     bool operator==(const BoxFace &) const = default;
 };
 
+/// What is known of endpoints beside their place on the path.
+struct EndpointMarks
+{
+    report::EndpointNames names;                  ///< given by the user
+    QHash<QString, insight::Severity> severities; ///< as in the list of endpoints
+};
+
 /// `now` is the newest time shown: ages are relative to it.
 BoxFace faceOf(const insight::PathNode &node, const PathBox &box, core::Instant now,
-               const report::EndpointNames &names = {});
+               const EndpointMarks &marks = {});
 
 /// The title of a column: what is in it, and what is counted.
 struct ColumnTitle

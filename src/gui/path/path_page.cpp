@@ -1,6 +1,7 @@
 #include "gui/path/path_page.h"
 
 #include "core/clock.h"
+#include "gui/endpoints/endpoint_concern.h"
 #include "gui/path/path_access.h"
 #include "insight/past/traffic.h"
 #include "report/cancel_sql.h"
@@ -51,6 +52,8 @@ void PathPage::present(const Picture &picture)
     m_now = picture.moment();
     m_live = picture.isLive();
     m_names = picture.names;
+    m_past = &picture.lookedAt();
+    m_kept = picture.then;
     m_ui->strip->setNames(m_names);
     const bool isSpan = picture.selected && !picture.selected->isMoment;
     m_ui->asOf->setVisible(isSpan);
@@ -76,12 +79,20 @@ bool PathPage::eventFilter(QObject *watched, QEvent *event)
     return Page::eventFilter(watched, event);
 }
 
+EndpointMarks PathPage::marks() const
+{
+    EndpointMarks marks { .names = m_names, .severities = {} };
+    for (const core::SamplePtr &sample : m_samples)
+        marks.severities.insert(sample->endpoint.name, concernOf(*m_past, sample).severity);
+    return marks;
+}
+
 void PathPage::refresh()
 {
     m_stale = false;
     m_ui->view->setEmptyText(m_live ? tr("No endpoint answers yet.")
                                     : tr("Nothing is known of connections at this time."));
-    m_ui->view->present(m_graph, m_now, m_names);
+    m_ui->view->present(m_graph, m_now, marks());
     if (!m_chain.stops.empty())
         followChain();
 }

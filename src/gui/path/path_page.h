@@ -3,6 +3,7 @@
 #include "gui/link_requests.h"
 #include "gui/page.h"
 #include "gui/path/chain_choice.h"
+#include "gui/path/path_face.h"
 
 #include <memory>
 #include <optional>
@@ -38,6 +39,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    EndpointMarks marks() const;
     void refresh();
     void offerEnding(bool isThere);
     void lightThrough(std::size_t node, const QString &pool);
@@ -56,9 +58,11 @@ private:
     core::Instant m_now;
     core::Instant m_seen; ///< when the lit chain was there last
     report::EndpointNames m_names;
-    std::vector<ChainKey> m_found; ///< from the last request
-    std::size_t m_place = 0;       ///< which one of them is lit
-    insight::Chain m_chain;        ///< as last seen; no stops: nothing is lit
+    const insight::ClusterHistory *m_past = nullptr; ///< up to the moment shown; null: nothing is shown yet
+    std::shared_ptr<const insight::ClusterHistory> m_kept; ///< that of a past moment
+    std::vector<ChainKey> m_found;                         ///< from the last request
+    std::size_t m_place = 0;                               ///< which one of them is lit
+    insight::Chain m_chain;                                ///< as last seen; no stops: nothing is lit
     LinkRequests m_wish;
     bool m_live = false;
     bool m_stale = true;

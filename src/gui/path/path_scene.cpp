@@ -4,13 +4,13 @@
 
 namespace gui {
 
-PathScene pathScene(const insight::PathGraphPtr &graph, core::Instant now, const report::EndpointNames &names,
+PathScene pathScene(const insight::PathGraphPtr &graph, core::Instant now, const EndpointMarks &marks,
                     PathLayout layout)
 {
-    PathScene scene { graph, now, names, std::move(layout), {} };
+    PathScene scene { graph, now, marks, std::move(layout), {} };
     scene.faces.reserve(scene.layout.boxes.size());
     for (const PathBox &box : scene.layout.boxes)
-        scene.faces.push_back(faceOf(graph->nodes[box.node], box, now, names));
+        scene.faces.push_back(faceOf(graph->nodes[box.node], box, now, marks));
     return scene;
 }
 

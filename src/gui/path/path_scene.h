@@ -14,14 +14,14 @@ struct PathScene
 {
     insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>();
     core::Instant now; ///< the newest time shown
-    report::EndpointNames names;
+    EndpointMarks marks;
     PathLayout layout;
     std::vector<BoxFace> faces; ///< of the boxes, in their order
 
     const insight::PathNode &nodeOf(std::size_t box) const { return graph->nodes[layout.boxes[box].node]; }
 };
 
-PathScene pathScene(const insight::PathGraphPtr &graph, core::Instant now, const report::EndpointNames &names,
+PathScene pathScene(const insight::PathGraphPtr &graph, core::Instant now, const EndpointMarks &marks,
                     PathLayout layout);
 
 /// Where boxes differ; nothing: there are others, so that everything does. Ribbons are not compared.

@@ -38,8 +38,8 @@ QString toolTipOf(const PathScene &scene, const PathPlace &place)
     for (const insight::PathEdge &edge : scene.graph->edges) {
         if (edge.isSaid && edge.from == box.node)
             said << Words::tr("leads to %1: likely, because you entered it")
-                        .arg(core::display(report::called(scene.graph->nodes[edge.to].endpoint, scene.names),
-                                           80));
+                        .arg(core::display(
+                            report::called(scene.graph->nodes[edge.to].endpoint, scene.marks.names), 80));
     }
     for (const insight::Difference &difference : insight::differences(*scene.graph)) {
         if ((difference.from == node.endpoint && difference.part == node.part)

@@ -21,11 +21,10 @@ PathView::PathView(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void PathView::present(const insight::PathGraphPtr &graph, core::Instant now,
-                       const report::EndpointNames &names)
+void PathView::present(const insight::PathGraphPtr &graph, core::Instant now, const EndpointMarks &marks)
 {
     PathScene scene =
-        pathScene(graph, now, names, pathLayout(*graph, m_room, pathMetrics(font()), layout().shown));
+        pathScene(graph, now, marks, pathLayout(*graph, m_room, pathMetrics(font()), layout().shown));
     updateChanges(scene);
     const bool resized = scene.layout.size != layout().size;
     m_scene = std::move(scene);
@@ -56,7 +55,7 @@ void PathView::setRoom(QSize room)
 
 void PathView::layOut()
 {
-    present(m_scene.graph, m_scene.now, m_scene.names);
+    present(m_scene.graph, m_scene.now, m_scene.marks);
     repaintAll();
 }
 

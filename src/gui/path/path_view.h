@@ -17,8 +17,7 @@ class PathView : public QWidget
 public:
     explicit PathView(QWidget *parent = nullptr);
 
-    void present(const insight::PathGraphPtr &graph, core::Instant now,
-                 const report::EndpointNames &names = {});
+    void present(const insight::PathGraphPtr &graph, core::Instant now, const EndpointMarks &marks = {});
     void setRoom(QSize room);                                      ///< the visible size
     void setEmptyText(const QString &text) { m_emptyText = text; } ///< for when there is no box
     void light(const insight::Chain &chain);                       ///< an empty chain: nothing is lit

@@ -28,17 +28,6 @@ bool limitsSomeOnly(const core::Limit &limit)
 
 } // namespace
 
-qint64 longWaiting(const std::vector<core::Pool> &pools)
-{
-    qint64 waiting = 0;
-    for (const core::Pool &pool : pools) {
-        const auto oldest = core::oldestWaiting(pool);
-        if (pool.purpose == core::PoolPurpose::User && (!oldest || *oldest >= longQueue))
-            waiting += pool.logicalWaiting.value_or(0);
-    }
-    return waiting;
-}
-
 Severity severityOf(const Ceiling &ceiling)
 {
     if (ceiling.share < nearlyFull)

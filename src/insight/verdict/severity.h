@@ -8,9 +8,6 @@ namespace insight {
 
 using core::Severity;
 
-/// Waiting clients of user pools in which the oldest has waited for long, or for an unknown time.
-qint64 longWaiting(const std::vector<core::Pool> &pools);
-
 /// From then on a transaction that is idle is worth a word.
 constexpr core::Duration longTransaction = std::chrono::seconds { 60 };
 

@@ -37,27 +37,37 @@ protected:
         }
         return concernOf(past, last);
     }
-    static Severity troubleAt(const core::Sample &sample)
+    static Severity troubleAt(const core::Sample &sample, Severity listed, const QString &part = {})
     {
         insight::PathNode node = test::box(sample.endpoint.name, core::Layer::Pooler, 1, sample.pools);
         node.sample = std::make_shared<const core::Sample>(sample);
-        return faceOf(node, {}, {}).trouble;
+        node.part = part;
+        return faceOf(node, {}, {}, { .names = {}, .severities = { { sample.endpoint.name, listed } } })
+            .trouble;
     }
 };
 
 } // namespace
 
-TEST_F(PathFaceTest, WhoWaitsForLongIsAsGraveAsInTheList)
+TEST_F(PathFaceTest, AnEndpointIsAsGraveAsInTheList)
 {
-    for (const auto &oldest : { std::optional<core::Duration> { 3s }, std::optional<core::Duration> {} }) {
-        EXPECT_EQ(troubleAt(waitingFor(oldest)), Severity::Critical);
-        EXPECT_EQ(concernAt(waitingFor(oldest)).severity, Severity::Critical);
-    }
+    for (const auto listed : { Severity::Calm, Severity::Warning, Severity::Critical })
+        EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s), listed), listed);
+    EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s), Severity::Unknown), Severity::Calm) << "not measured";
 }
 
-TEST_F(PathFaceTest, WhoWaitsForAMomentIsSeenAndNotGrave)
+TEST_F(PathFaceTest, OfSeveralApplicationsOnAPageThoseThatWaitAreGrave)
 {
-    EXPECT_EQ(troubleAt(waitingFor(100ms)), Severity::Warning);
+    core::Sample page = test::pooler(u"app:8080"_s);
+    EXPECT_EQ(troubleAt(page, Severity::Critical, u"shop"_s), Severity::Calm);
+    page.pools.push_back(test::pool(u"shop"_s, u"app"_s, 8, 1, 3, 8));
+    EXPECT_EQ(troubleAt(page, Severity::Critical, u"shop"_s), Severity::Critical);
+}
+
+TEST_F(PathFaceTest, AWaitForLongOrUnknownTimeIsGraveAndOneForAMomentIsNot)
+{
+    for (const auto &oldest : { std::optional<core::Duration> { 3s }, std::optional<core::Duration> {} })
+        EXPECT_EQ(concernAt(waitingFor(oldest)).severity, Severity::Critical);
     EXPECT_EQ(concernAt(waitingFor(100ms)).severity, Severity::Calm);
 }
 
@@ -70,8 +80,8 @@ TEST_F(PathFaceTest, AShortQueueThatStaysIsNoReasonForGreen)
 
 TEST_F(PathFaceTest, WhatDoesNotAnswerIsGrave)
 {
-    EXPECT_EQ(troubleAt(test::failure(core::Fault::Refused, u"pgb:6432"_s)), Severity::Critical);
-    EXPECT_EQ(troubleAt(test::pooler(u"pgb:6432"_s)), Severity::Calm);
+    EXPECT_EQ(troubleAt(test::failure(core::Fault::Refused, u"pgb:6432"_s), Severity::Calm),
+              Severity::Critical);
 }
 
 TEST_F(PathFaceTest, ConnectionsOfTheLastReportAreNotThoseOfNow)
