@@ -9430,6 +9430,10 @@ Optionen:
         <source>How sure a hop on a connection&apos;s path is. Certain: every endpoint of this cluster that could lie in between was polled, answered in time and reports all its connections; one whose address was not given is never seen. Likely: one side reports it, or process numbers or addresses match; or it was so a moment ago. Unknown: shown with its reason.</source>
         <translation>Wie sicher ein Schritt auf dem Pfad einer Verbindung ist. Sicher: jeder Endpunkt dieses Clusters, der dazwischen liegen könnte, wurde abgefragt, hat rechtzeitig geantwortet und meldet alle seine Verbindungen; einer, dessen Adresse nicht angegeben ist, ist nie zu sehen. Wahrscheinlich: eine Seite meldet es, oder Prozessnummern oder Adressen stimmen überein; oder es war eben noch so. Unbekannt: mit dem Grund gezeigt.</translation>
     </message>
+    <message>
+        <source>its statement is older than the answer of the endpoint in between, which no longer lists a server connection whose client has left</source>
+        <translation>seine Anweisung ist älter als die Antwort des Endpunkts dazwischen; dieser meldet eine Serververbindung nicht mehr, deren Client gegangen ist</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -88,6 +88,11 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       QT_TRANSLATE_NOOP("report", "through no pooler or proxy of this cluster; one whose address was not "
                                   "given would not be seen"),
       "none-between" },
+    { Evidence::StillBusy,
+      QT_TRANSLATE_NOOP("report",
+                        "its statement is older than the answer of the endpoint in between, which no "
+                        "longer lists a server connection whose client has left"),
+      "still-busy" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

@@ -26,6 +26,8 @@ using test::Truth;
 
 namespace {
 
+constexpr test::Manner atWork { .longest = 5min, .isBusy = true };
+
 /// Some come through a proxy to the pooler, some come to it themselves.
 class TruthBehindAProxy : public Truth
 {
@@ -224,6 +226,28 @@ TEST_F(Truth, AFrozenPooler)
     });
     ::kill(bouncer.pid(), SIGCONT);
     judge(direct.diary(), pooled.diary());
+}
+
+// The pooler closes its side at once and lists it no longer; a server that works does not notice.
+TEST_F(Truth, ClientsThatLeaveWhileTheirServersWork)
+{
+    const PgServer server;
+    const PgBouncer bouncer(server, { .poolSize = 8 });
+    const Diarists direct(through(server.port(), u"direct"_s), 2);
+    auto leaving = std::make_unique<Diarists>(through(bouncer.port(), u"pooled"_s), 4, atWork);
+    auto gone = std::make_unique<Diarists>(through(bouncer.port(), u"pooled"_s), 4, atWork);
+    ASSERT_TRUE(areServed(*leaving, 4) && areServed(*gone, 4));
+    std::vector<test::Served> pooled = gone->diary();
+    gone.reset(); // before anybody watches
+    watch({ server.url(u"monitor"_s), bouncer.consoleUrl() }, [&](double share) {
+        if (share < 0.4 || !leaving)
+            return;
+        pooled = together(pooled, leaving->diary());
+        leaving.reset();
+    });
+    const Score score = judge(direct.diary(), pooled);
+    EXPECT_GT(score.of(Certainty::Certain).right, 0) << "others are known all the same";
+    EXPECT_GT(score.of(Certainty::Unknown).wrong, 0) << "they were still at work";
 }
 
 TEST_F(Truth, AKilledPooler)

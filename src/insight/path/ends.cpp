@@ -14,6 +14,9 @@ namespace {
 // A server ends a login that takes longer, unless `authentication_timeout` is set.
 constexpr core::Duration longestLogin = std::chrono::minutes { 1 };
 
+// It reads from its client, or writes to it.
+constexpr QLatin1StringView clientWaits("Client");
+
 } // namespace
 
 Ends::Ends(const QList<core::SamplePtr> &samples)
@@ -83,6 +86,18 @@ std::optional<core::Instant> Ends::letInAtLatest(End backend) const
             latest = std::min(latest.value_or(ran->latest), ran->latest);
     }
     return latest;
+}
+
+core::Instant Ends::heldAtLeastUntil(End arrived) const
+{
+    const core::Sample &sample = at(arrived.sample);
+    if (link(arrived))
+        return sample.links->asked;
+    const core::Instant read = readAtEarliest(sample);
+    const core::Session &backend = *session(arrived);
+    const bool hears = backend.state != core::SessionState::Active || backend.waitType == clientWaits;
+    const auto asked = onOurClock(sample, backend.queryStart);
+    return hears || !asked ? read : std::min(read, asked->earliest);
 }
 
 bool Ends::beganAfter(End backend, const core::Links &told) const

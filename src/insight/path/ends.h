@@ -64,6 +64,9 @@ public:
     const QString &userOf(End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
     std::optional<core::Instant> letInAtLatest(End backend) const; ///< its login was over
+    /// Until then its other end certainly was there. A server that runs a statement does not notice that
+    /// nobody waits for the answer any more.
+    core::Instant heldAtLeastUntil(End arrived) const;
 
     /// Whether a backend certainly began after that list was made: pids and ports are reused.
     bool beganAfter(End backend, const core::Links &told) const;

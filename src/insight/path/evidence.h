@@ -30,7 +30,8 @@ enum class Evidence {
     SessionMode,     ///< a server stays with its client until that leaves
     LongTransaction, ///< it lasts much longer than the time between the two answers
     NoneBetween,     ///< no polled endpoint lies in between; of others nothing is known
+    StillBusy,       ///< it runs a statement that is older than the answer
 };
-constexpr auto lastEvidence = Evidence::NoneBetween;
+constexpr auto lastEvidence = Evidence::StillBusy;
 
 } // namespace insight

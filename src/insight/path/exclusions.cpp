@@ -165,7 +165,7 @@ bool Exclusions::beganSoonAfterStart(std::size_t place, End arrived) const
 /// be the connection.
 bool Exclusions::isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const
 {
-    return isOfItsTime(told, arrived) && !told->isPartial
+    return isOfItsTime(told, arrived, m_ends.heldAtLeastUntil(arrived)) && !told->isPartial
            && !mayBeAmong(strays, arrived.sample, !m_ends.link(arrived), m_ends.userOf(arrived));
 }
 
@@ -176,15 +176,11 @@ std::optional<core::Instant> Exclusions::listedAtLatest(const LinksPtr &told, En
     return mustBeIn ? m_ends.letInAtLatest(arrived) : m_ends.beganAtLatest(arrived);
 }
 
-/// Whether that list was made while the connection existed. A later one proves nothing: the connection may
-/// have ended since.
-bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived) const
+/// Whether that list was made while the connection existed, which was last seen then. A later one proves
+/// nothing: the connection may have ended since.
+bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived, core::Instant seen) const
 {
-    if (!told)
-        return false;
-    const core::Sample &sample = m_ends.at(arrived.sample);
-    const core::Instant seen = m_ends.link(arrived) ? sample.links->asked : readAtEarliest(sample);
-    return covers(*told, { listedAtLatest(told, arrived), seen });
+    return told && covers(*told, { listedAtLatest(told, arrived), seen });
 }
 
 /// Whether an endpoint has a pool for that user, or may have made one since it reported its pools.
@@ -211,7 +207,11 @@ Evidence Exclusions::whyNotRuledOut(std::size_t place, End arrived) const
         return Evidence::NotAsked;
     if (listsLack(place, arrived))
         return beganSoonAfterStart(place, arrived) ? Evidence::SoonAfterStart : Evidence::OfAnother;
-    return isOfItsTime(between.links, arrived) ? Evidence::AddressDiffers : Evidence::TooOld;
+    if (isOfItsTime(between.links, arrived, m_ends.heldAtLeastUntil(arrived)))
+        return Evidence::AddressDiffers;
+    const core::Instant read = readAtEarliest(m_ends.at(arrived.sample));
+    return !m_ends.link(arrived) && isOfItsTime(between.links, arrived, read) ? Evidence::StillBusy
+                                                                              : Evidence::TooOld;
 }
 
 bool Exclusions::isOlderThanCounts(End arrived, std::size_t place) const

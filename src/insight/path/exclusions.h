@@ -58,7 +58,7 @@ private:
     Certainty ofItsProcess(std::size_t place, End arrived) const;
     bool isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
     std::optional<core::Instant> listedAtLatest(const LinksPtr &told, End arrived) const;
-    bool isOfItsTime(const LinksPtr &told, End arrived) const;
+    bool isOfItsTime(const LinksPtr &told, End arrived, core::Instant seen) const;
     bool servesUser(std::size_t place, End arrived) const;
 
     const Ends &m_ends;

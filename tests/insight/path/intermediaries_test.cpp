@@ -76,6 +76,29 @@ TEST_F(IntermediariesTest, AnAnswerFromBeforeTheBackendDoesNotRuleAPoolerOut)
     EXPECT_EQ(chain().certainty(), Certainty::Unknown);
 }
 
+// A server notices that its client is gone when it has finished what it does; a pooler forgets it at once.
+TEST_F(IntermediariesTest, AnAnswerAfterItsStatementBeganDoesNotRuleAPoolerOut)
+{
+    session.state = core::SessionState::Active;
+    session.queryStart = noon - 1min;
+
+    EXPECT_EQ(chain().certainty(), Certainty::Unknown);
+    EXPECT_THAT(chain().hops[0].evidence, ElementsAre(Evidence::StillBusy));
+
+    auto earlier = links({}, {});
+    earlier.asked = earlier.received = noon - 2min;
+    pgb.linksBefore = std::make_shared<const core::Links>(earlier);
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the answer before that one does";
+    pgb.linksBefore.reset();
+
+    session.waitType = u"Client"_s;
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "it reads from its client";
+    session.waitType.clear();
+
+    session.state = core::SessionState::IdleInTransaction;
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "it waits for its client";
+}
+
 TEST_F(IntermediariesTest, AProxyThatDoesNotSayWhereItLeadsMayLeadHere)
 {
     const auto haproxy = proxy(u"haproxy"_s, u"10.0.0.2:8404"_s);

@@ -241,9 +241,11 @@ TEST_F(StrayTest, AListWithoutThoseThatLogInNamesOnlyWhoIsIn)
     EXPECT_EQ(loggingIn.certainty(), Certainty::Unknown);
     EXPECT_THAT(loggingIn.hops[0].evidence, ElementsAre(Evidence::TooOld));
 
+    arrived.state = core::SessionState::Idle;
     arrived.queryStart = told.asked - 100ms;
     EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Certain) << "it has run a statement since";
 
+    arrived.state = core::SessionState::Active;
     arrived.queryStart.reset();
     arrived.backendStart = told.asked - 1h;
     EXPECT_EQ(chain(pgb, { arrived }).certainty(), Certainty::Certain) << "no login takes that long";
