@@ -182,9 +182,11 @@ void VerdictBar::layOutAnew()
 
 /// Sessions that wait for a lock and the one that holds it are one tree. Of other queues the culprit is shown
 /// where one is known; without one a queue says little without the way it stands on. A limit that no single
-/// one has used up is shown with how many each application has of it.
+/// one has used up is shown with how many each application has of it. An event is shown at its own time.
 void VerdictBar::showIt(const insight::Verdict &verdict)
 {
+    if (const auto *happening = verdict.about<insight::Happening>())
+        return emit eventRequested(happening->mark.at, placeOf(verdict));
     const insight::Queue *const queue = insight::queueOf(verdict);
     const auto use = verdict.aboutOr<insight::LimitUse>();
     const insight::Accused accused = accusedBy(verdict);

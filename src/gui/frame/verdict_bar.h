@@ -34,6 +34,7 @@ signals:
     void blockingTreeRequested(const insight::Accused &root);
     void poolRequested(const QString &endpoint, const QString &pool);
     void clientRequested(const QString &endpoint, const QString &key);
+    void eventRequested(core::Instant moment, const QString &endpoint);
     void alerted(); ///< screen readers were told of a sentence of another severity
 
 protected:

@@ -161,6 +161,12 @@ void PathPage::lightThrough(std::size_t node, const QString &pool)
     lightOne(0);
 }
 
+void PathPage::goTo(const QString &endpoint)
+{
+    putOut();
+    m_ui->view->goTo(endpoint, {});
+}
+
 void PathPage::lightPool(const QString &endpoint, const QString &pool)
 {
     const std::size_t node = insight::nodeOf(*m_graph, endpoint, pool);

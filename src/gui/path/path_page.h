@@ -28,6 +28,7 @@ public:
     QImage chart() const override;
     QWidget *workplace() const override;
 
+    void goTo(const QString &endpoint); ///< without a chain
     void lightPool(const QString &endpoint,
                    const QString &pool); ///< the chain of the longest waiting client there
     void lightBackend(const QString &endpoint, core::Pid pid);

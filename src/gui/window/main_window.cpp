@@ -116,6 +116,7 @@ void MainWindow::wirePages()
     });
     connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
     connect(m_ui->verdict, &VerdictBar::clientRequested, this, &MainWindow::goToClient);
+    connect(m_ui->verdict, &VerdictBar::eventRequested, this, &MainWindow::goToEvent);
     connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this](const insight::Accused &root) {
         m_ui->sessions->showBlockingTree(root);
         showSessions();
@@ -236,6 +237,13 @@ void MainWindow::goToPath(const QString &endpoint, const QString &pool)
 {
     showPath();
     m_ui->path->lightPool(endpoint, pool);
+}
+
+void MainWindow::goToEvent(core::Instant moment, const QString &endpoint)
+{
+    emit momentRequested(moment);
+    showPath();
+    m_ui->path->goTo(endpoint);
 }
 
 void MainWindow::goToClient(const QString &endpoint, const QString &key)

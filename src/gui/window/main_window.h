@@ -62,6 +62,7 @@ public:
     void goToAllSessions(const QString &filter);
     void goToPools(const QString &filter);
     void goToPath(const QString &endpoint, const QString &pool);
+    void goToEvent(core::Instant moment, const QString &endpoint);
     void goToClient(const QString &endpoint, const QString &key);
     report::Table table() const; ///< of the visible page
     QString tableName() const;   ///< for a file: "sessions"

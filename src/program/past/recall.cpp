@@ -73,29 +73,33 @@ struct Windows
     }
 };
 
-/// Ends early where it is not continued.
+/// The newest samples of that endpoint are taken from memory, whether they are on the disk or not: a file may
+/// hold their statements without values. Ends early where it is not continued.
 void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
           const core::Endpoint &endpoint, const PastProgress &progress)
 {
     const insight::TimeSpan reach = windows.reach();
     const auto all = double(reach.length().count());
-    std::optional<Instant> last;
-    const auto add = [&](const TimedSample &heard) {
-        windows.add(heard);
-        last = heard.at;
+    const auto isOfIt = [&](const TimedSample &heard) {
+        return heard.sample->endpoint.name == endpoint.name;
+    };
+    const auto first = std::ranges::find_if(question.latest, isOfIt);
+    const auto isInMemory = [&](const TimedSample &heard) {
+        return first != question.latest.end()
+               && heard.at > first->at - 1ms; // a file stores whole milliseconds
     };
     EndpointSamples samples(files, endpoint, reach.from, reach.to, windows.details());
     while (const SamplePtr sample = samples.next()) {
         const TimedSample heard = fromFile(sample);
+        if (isInMemory(heard))
+            break;
         if (!progress(std::clamp(double((heard.at - reach.from).count()) / all, 0., 1.)))
             return;
-        add(heard);
+        windows.add(heard);
     }
-    for (const TimedSample &latest : question.latest) {
-        // A file stores whole milliseconds.
-        const bool isNews = !last || latest.at >= *last + 1ms;
-        if (isNews && latest.sample->endpoint.name == endpoint.name)
-            add(latest);
+    for (auto latest = first; latest != question.latest.end(); ++latest) {
+        if (isOfIt(*latest))
+            windows.add(*latest);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
+#include <QSignalSpy>
 
 #include <gtest/gtest.h>
 
@@ -53,6 +54,25 @@ TEST(OtherFindingsTest, SayWhereAndWhenHoweverLongTheSentence)
     EXPECT_TRUE(actions.at(2)->text().startsWith(u"at %1  ·  "_s.arg(clock))) << "there is no other endpoint";
     EXPECT_LE(menu->sizeHint().width(), bar.screen()->availableSize().width());
     menu->close();
+}
+
+TEST(OtherFindingsTest, AnEventIsShownAtItsOwnTimeAndPlace)
+{
+    VerdictBar bar;
+    bar.show();
+    Verdict restart { .kind = Verdict::Kind::Happened, .endpoint = u"db1:5432"_s };
+    restart.matter =
+        insight::Happening { .mark = { .at = since, .kind = insight::Mark::Kind::Restart }, .times = 1 };
+    bar.present(restart);
+    const QSignalSpy events(&bar, &VerdictBar::eventRequested);
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    ASSERT_EQ(events.size(), 1);
+    EXPECT_EQ(events.front().front().value<core::Instant>(), since);
+    EXPECT_EQ(events.front().back().toString(), u"db1:5432"_s);
+
+    bar.present(fullAt(u"db1:5432"_s, u"no slot"_s));
+    bar.findChild<QPushButton *>(u"show"_s)->click();
+    EXPECT_EQ(events.size(), 1) << "that is now";
 }
 
 TEST(OtherFindingsTest, AnIncidentThatIsOpenedComesFirstThoughAnotherIsGraver)

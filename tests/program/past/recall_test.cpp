@@ -205,6 +205,24 @@ TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
     EXPECT_EQ(pidIn(endpointHistory), 112);
 }
 
+// A file may hold statements without their values.
+TEST(PastThen, TakesFromMemoryWhatIsStillThere)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answer(noon + second * 1s + 700us, second));
+    for (const auto &[second, pid] : { std::pair { 4, 4 }, { 5, 105 }, { 7, 107 } }) {
+        auto question = aboutSpan(history, noon + second * 1s + 800us);
+        for (int later = 5; later < 10; ++later)
+            question.latest.push_back(
+                { test::shared(answer(noon + later * 1s + 700us, 100 + later)), noon + later * 1s + 700us });
+        const program::PastPtr past = thenOf(question, {});
+        ASSERT_TRUE(past);
+        EXPECT_EQ(past->history(u"db1"_s).points().size(), std::size_t(second + 1));
+        EXPECT_EQ(pidIn(past->history(u"db1"_s)), pid) << second;
+    }
+}
+
 TEST(PastThen, IsPutTogetherFromSeveralFiles)
 {
     test::History one;
