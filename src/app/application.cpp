@@ -275,6 +275,7 @@ void Application::watchTargets(const QList<core::Target> &targets, const QString
 void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<core::SamplePtr> &soFar,
                        const QStringList &addresses)
 {
+    m_notes.finish();
     m_cluster.open(watch, addresses);
     m_assessing.stop();
     m_viewState = ViewState(watch->endpoints());
@@ -383,6 +384,7 @@ void Application::takeScreenshot()
 
 void Application::end()
 {
+    m_notes.finish();
     if (m_options.beside)
         return deleteLater();
     m_settingsFile.finish();

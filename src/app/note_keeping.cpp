@@ -75,6 +75,12 @@ void NoteKeeping::judge(const ViewState::Judged &judged)
         m_historyService.add(note);
 }
 
+void NoteKeeping::finish()
+{
+    for (const store::RecordedNote &note : std::exchange(m_judge, {}).finish(m_viewState.past().endpoints()))
+        m_historyService.add(note);
+}
+
 void NoteKeeping::keep(const std::vector<Note> &notes)
 {
     for (const Note &note : notes)

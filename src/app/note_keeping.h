@@ -21,6 +21,7 @@ public:
     void begin(core::Instant now); ///< of another cluster
     void hear();                   ///< there is something new to look at
     void judge(const ViewState::Judged &judged);
+    void finish(); ///< the cluster is watched no longer
     /// A list is read again soon, and spans that were not judged are searched for it; for the strip, what is
     /// known is enough.
     enum class Use { List, Strip };

@@ -84,8 +84,11 @@ void Recorder::await(const QList<core::Target> &targets)
 
 void Recorder::stop()
 {
-    if (!std::exchange(m_stopping, true))
-        m_watch.stop();
+    if (std::exchange(m_stopping, true))
+        return;
+    for (const store::RecordedNote &note : m_judge.finish(m_past.endpoints()))
+        m_recording.add(note);
+    m_watch.stop();
 }
 
 int Recorder::exitStatus() const

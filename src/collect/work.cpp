@@ -40,6 +40,13 @@ bool wentBackwards(const Work &grown)
            || grown.failures.value_or(0) < 0 || grown.uses.value_or(0) < 0 || grown.openings.value_or(0) < 0;
 }
 
+/// So much that a process which begins anew does not have it by the next reading.
+bool hasCounted(const Work &work)
+{
+    constexpr qint64 much = 100;
+    return work.transactions.value_or(0) >= much || work.queries.value_or(0) >= much;
+}
+
 Work sum(const Work &one, const Work &other)
 {
     return { .transactions = collect::sum(one.transactions, other.transactions),
@@ -102,15 +109,22 @@ WorkSeries continuedWork(const std::deque<WorkStep> &steps, core::Duration span,
                          const WorkBy &now, core::Duration longest)
 {
     WorkStep step { span, {} };
+    bool fell = false;
+    bool goesOn = false;
     for (const auto &[key, work] : now) {
         const auto known = before.find(key);
         if (known == before.end())
             continue;
         const auto grown = growth(known->second, work);
-        if (wentBackwards(grown))
-            return { {}, true };
+        if (wentBackwards(grown)) {
+            fell = true;
+            continue;
+        }
+        goesOn = goesOn || hasCounted(known->second);
         step.growth.emplace(key, grown);
     }
+    if (fell)
+        return { {}, !goesOn };
     if (span <= core::Duration {} || span > longest)
         return {};
     WorkSeries series { steps };

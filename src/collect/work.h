@@ -6,7 +6,8 @@
 namespace collect {
 
 /// Continues `steps` with the growth over a span, unless that is longer than `longest`. A counter that went
-/// backwards ends the series.
+/// backwards ends the series; it was a reset unless others go on: a pooler drops the counters of a database
+/// with its pools.
 struct WorkSeries
 {
     std::deque<WorkStep> steps;

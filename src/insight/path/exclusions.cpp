@@ -117,8 +117,8 @@ Certainty Exclusions::ruledOut(std::size_t place, End arrived) const
 {
     if (m_places[place].sharesAddress)
         return Certainty::Unknown;
-    const auto byLists = listsLack(place, arrived) ? ofItsProcess(place, arrived) : Certainty::Unknown;
-    return byLists == Certainty::Certain || servesUser(place, arrived) ? byLists : Certainty::Certain;
+    const bool isLacked = listsLack(place, arrived) || !servesUser(place, arrived);
+    return isLacked ? ofItsProcess(place, arrived) : Certainty::Unknown;
 }
 
 bool Exclusions::listsLack(std::size_t place, End arrived) const
@@ -183,12 +183,16 @@ bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived, core::Instant se
     return told && covers(*told, { listedAtLatest(told, arrived), seen });
 }
 
-/// Whether an endpoint has a pool for that user, or may have made one since it reported its pools.
+/// Whether an endpoint has a pool for that user, or may have made one since it reported its pools, or dropped
+/// one while the backend worked.
 bool Exclusions::servesUser(std::size_t place, End arrived) const
 {
     const core::Sample &sample = m_ends.at(place);
     const auto began = m_ends.beganAtLatest(arrived);
-    if (!began || *began > readAtEarliest(sample))
+    const core::Instant held = m_ends.heldAtLeastUntil(arrived);
+    const bool isStillBusy = !m_ends.link(arrived) && held < readAtEarliest(m_ends.at(arrived.sample))
+                             && !(sample.received && *sample.received <= held);
+    if (!began || *began > readAtEarliest(sample) || isStillBusy)
         return true;
     const QString &user = m_ends.userOf(arrived);
     const auto &pools = sample.pools;

@@ -39,6 +39,8 @@ std::vector<store::RecordedNote> Judge::judge(const insight::Verdict &verdict, c
         if (isWorthWriting(incident, now))
             notes.push_back({ report::noteOf(incident), cluster });
     }
+    for (const Incident &incident : pausedAt(now))
+        notes.push_back({ report::noteOf(incident), cluster });
     const bool goesOn = m_looked && now >= m_looked->to && now - m_looked->to <= insight::Incidents::pause;
     m_looked = insight::TimeSpan { goesOn ? m_looked->from : now, now };
     if (!goesOn || !m_told || now - *m_told >= writingPace) {
@@ -46,6 +48,33 @@ std::vector<store::RecordedNote> Judge::judge(const insight::Verdict &verdict, c
         notes.push_back({ lookedThrough(now), cluster });
     }
     return notes;
+}
+
+std::vector<store::RecordedNote> Judge::finish(const QStringList &cluster)
+{
+    std::vector<store::RecordedNote> notes;
+    for (const Incident &incident : pausedAt(Instant::max()))
+        notes.push_back({ report::noteOf(incident), cluster });
+    if (m_looked)
+        notes.push_back({ lookedThrough(m_looked->to), cluster });
+    return notes;
+}
+
+/// Those that did not continue are written as they were last: whether they are over is known only after a
+/// pause.
+std::vector<Incident> Judge::pausedAt(Instant now)
+{
+    std::vector<Incident> paused;
+    for (auto known = m_unwritten.begin(); known != m_unwritten.end();) {
+        if (known->second.span.to >= now) {
+            ++known;
+            continue;
+        }
+        m_written.insert_or_assign(known->first, known->second);
+        paused.push_back(known->second);
+        known = m_unwritten.erase(known);
+    }
+    return paused;
 }
 
 core::Note Judge::lookedThrough(Instant now)
@@ -57,6 +86,7 @@ bool Judge::isWorthWriting(const Incident &incident, Instant now)
 {
     const Which which { incident.key, incident.span.from };
     const auto before = m_written.find(which);
+    m_unwritten.erase(which);
     if (incident.isOver) {
         const bool isNews = before == m_written.end() || before->second.span != incident.span;
         if (before != m_written.end())
@@ -65,8 +95,7 @@ bool Judge::isWorthWriting(const Incident &incident, Instant now)
     }
     const bool isNews = before == m_written.end() || before->second.worst.severity < incident.worst.severity
                         || now - before->second.span.to >= writingPace;
-    if (isNews)
-        m_written.insert_or_assign(which, incident);
+    (isNews ? m_written : m_unwritten).insert_or_assign(which, incident);
     return isNews;
 }
 

@@ -20,17 +20,21 @@ public:
     /// `verdict` is about the whole cluster. Without a cluster there is nothing to judge.
     std::vector<store::RecordedNote> judge(const insight::Verdict &verdict, const QStringList &cluster,
                                            core::Instant now);
+    /// What is known and was not recorded yet: nothing more is judged.
+    std::vector<store::RecordedNote> finish(const QStringList &cluster);
 
 private:
     using Which = std::pair<insight::FindingKey, core::Instant>;
 
     bool isWorthWriting(const insight::Incident &incident, core::Instant now);
+    std::vector<insight::Incident> pausedAt(core::Instant now);
     core::Note lookedThrough(core::Instant now);
 
     insight::Incidents m_incidents;
-    std::map<Which, insight::Incident> m_written; ///< as last written, while they continue
-    std::optional<insight::TimeSpan> m_looked;    ///< without a pause
-    std::optional<core::Instant> m_told;          ///< when the judged span was last written
+    std::map<Which, insight::Incident> m_written;   ///< as last written, while they continue
+    std::map<Which, insight::Incident> m_unwritten; ///< what has become of these since
+    std::optional<insight::TimeSpan> m_looked;      ///< without a pause
+    std::optional<core::Instant> m_told;            ///< when the judged span was last written
 };
 
 } // namespace program

@@ -186,19 +186,46 @@ TEST_P(PgbouncerVersions, RatesComeFromTwoReadings)
 
 TEST_P(PgbouncerVersions, CountersThatWentBackwardsBeginAnew)
 {
+    const auto anew = [](const char *first) {
+        auto stats = test::with(ofBouncer(GetParam(), "stats"), 0, "total_xact_count", first);
+        for (int row = 1; row < stats.count(); ++row)
+            stats =
+                test::with(test::with(stats, row, "total_xact_count", "0"), row, "total_query_count", "0");
+        return stats;
+    };
     auto asked = bouncerConsole(GetParam());
     asked.pass(1s);
-    asked.answer("stats", test::with(ofBouncer(GetParam(), "stats"), 0, "total_xact_count", "5"));
+    asked.answer("stats", anew("5"));
     EXPECT_TRUE(asked.sample().rates.reset);
     EXPECT_FALSE(asked.sample().rates.transactionsPerSecond);
     asked.pass(1s);
-    asked.answer("stats", test::with(ofBouncer(GetParam(), "stats"), 0, "total_xact_count", "9"));
+    asked.answer("stats", anew("9"));
     EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 4.0);
     for (const char *later : { "13", "17" }) {
         asked.pass(1s);
-        asked.answer("stats", test::with(ofBouncer(GetParam(), "stats"), 0, "total_xact_count", later));
+        asked.answer("stats", anew(later));
     }
     EXPECT_FALSE(asked.sample().rates.reset);
+}
+
+// KILL drops the pools of a database, and its counters with them.
+TEST_P(PgbouncerVersions, CountersOfOneDatabaseThatBeginAnewAreNoRestart)
+{
+    const auto manyAt = [](const char *first) {
+        auto stats = ofBouncer(GetParam(), "stats");
+        stats = test::with(stats, 0, "total_xact_count", first);
+        return test::with(stats, 1, "total_xact_count", "700000");
+    };
+    auto asked = bouncerConsole(GetParam());
+    for (const char *first : { "600000", "600001" }) {
+        asked.pass(1s);
+        asked.answer("stats", manyAt(first));
+    }
+    EXPECT_TRUE(asked.sample().rates.transactionsPerSecond);
+    asked.pass(1s);
+    asked.answer("stats", manyAt("5"));
+    EXPECT_FALSE(asked.sample().rates.reset);
+    EXPECT_FALSE(asked.sample().rates.transactionsPerSecond) << "nor is it known how many there were";
 }
 
 TEST_P(PgbouncerVersions, OfSeveralUsersOfADatabaseNobodyKnowsWhoDidWhat)

@@ -293,6 +293,35 @@ TEST_F(StrayTest, APoolOfANewUserMayHaveComeSincePoolsWereReported)
     EXPECT_EQ(chain(pgb, { ofLongName }).certainty(), Certainty::Unknown) << "63 bytes of its name are left";
 }
 
+TEST_F(StrayTest, APoolMayHaveBeenDroppedWhileTheBackendWorked)
+{
+    pgb.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 40000), databaseIn, 9) }));
+    pgb.pools = { pool(u"shop"_s, u"report"_s, 1, 0, 0) };
+    pgb.asked = pgb.received = noon - 500ms;
+    auto busy = old(41207, at(u"10.0.0.2"_s, 41022));
+    busy.queryStart = noon - 10s;
+
+    const Chain found = chain(pgb, { busy });
+    EXPECT_EQ(found.certainty(), Certainty::Unknown);
+    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::StillBusy));
+
+    busy.queryStart = noon - 100ms;
+    EXPECT_EQ(chain(pgb, { busy }).certainty(), Certainty::Certain) << "it was asked for something since";
+}
+
+TEST_F(StrayTest, APoolMayBeOneOfTheProcessBefore)
+{
+    pgb.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
+    pgb.lister = core::Existence { .since = noon - 1min, .isStart = true };
+    tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 40000), databaseIn, 9) }));
+    pgb.pools = { pool(u"shop"_s, u"report"_s, 1, 0, 0) };
+    pgb.asked = pgb.received = noon - 500ms;
+
+    EXPECT_EQ(chain(pgb, { old(41207, at(u"10.0.0.2"_s, 41022)) }).certainty(), Certainty::Unknown)
+        << "that may live on";
+}
+
 TEST_F(StrayTest, WhatAPoolerConnectsToMayBeAProxyThatNobodyAsks)
 {
     const auto unasked = at(u"10.0.0.7"_s, 5000);

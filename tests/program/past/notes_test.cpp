@@ -2,6 +2,7 @@
 
 #include "program/past/joined_notes.h"
 #include "program/past/judge.h"
+#include "program/past/lock_story.h"
 #include "program/past/notes.h"
 #include "report/events.h"
 #include "store/history.h"
@@ -16,45 +17,20 @@ using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Note;
 using insight::TimeSpan;
+using test::answerThen;
 using test::noon;
+using test::only;
+using test::story;
+using test::storyLength;
 using testing::SizeIs;
 
 namespace {
-
-core::Sample answerThen(core::Instant at, bool waits)
-{
-    core::Session session = test::working(7, u"Lock"_s, u"tuple"_s);
-    session.queryStart = noon + 300s; // and has waited since
-    std::vector<core::SessionPtr> sessions { test::session(test::working(8)) };
-    if (waits)
-        sessions.push_back(test::session(session));
-    core::Sample sample = test::answer(at, std::move(sessions));
-    sample.at = at;
-    sample.endpoint.systemId = u"71"_s;
-    sample.endpoint.address = u"10.0.0.5:5432"_s;
-    return sample;
-}
-
-/// Twenty minutes, with sessions that wait for a lock from the fifth to the seventh.
-core::Sample story(int second)
-{
-    return answerThen(noon + second * 1s, second >= 300 && second < 420);
-}
-constexpr int storyLength = 1200;
 
 program::NotesQuestion notesAbout(const test::History &history)
 {
     return { .histories = { history.path() },
              .endpoints = { answerThen(noon, false).endpoint },
              .span = { noon, noon + storyLength * 1s } };
-}
-
-std::vector<Note> only(Note::Kind kind, const std::vector<Note> &notes)
-{
-    std::vector<Note> found;
-    std::ranges::copy_if(notes, std::back_inserter(found),
-                         [kind](const Note &note) { return note.kind == kind; });
-    return found;
 }
 
 std::vector<Note> foundIn(const program::NotesQuestion &question)
@@ -79,31 +55,6 @@ Note queue(core::Duration from, core::Duration to, core::Severity severity = cor
 }
 
 } // namespace
-
-TEST(JudgeTest, WritesDownWhatBeginsAndWhatIsOverAndBetweenThemNotEveryTime)
-{
-    insight::ClusterHistory past({ u"db1"_s });
-    program::Judge judge;
-    int written = 0;
-    std::optional<Note> last;
-    for (int second = 0; second < 600; ++second) {
-        const core::Instant now = noon + second * 1s;
-        past.add(test::shared(story(second)), now);
-        ASSERT_TRUE(judge.isDue(now));
-        for (const auto &[note, cluster] : judge.judge(program::verdictAt(past, now), { u"db1"_s }, now)) {
-            EXPECT_EQ(cluster, QStringList { u"db1"_s });
-            if (note.kind != Note::Kind::Incident || note.what != u"lock-queue"_s)
-                continue;
-            ++written;
-            last = note;
-        }
-        EXPECT_FALSE(judge.isDue(now + 500ms));
-    }
-    ASSERT_TRUE(last);
-    EXPECT_EQ(last->from, noon + 300s);
-    EXPECT_EQ(last->to, noon + 419s) << "not a second is missing at the end";
-    EXPECT_LT(written, 60) << "of 120";
-}
 
 TEST(FindIncidents, FindsInAHistoryWhatWasFoundWhenItWasNow)
 {
