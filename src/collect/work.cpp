@@ -40,11 +40,15 @@ bool wentBackwards(const Work &grown)
            || grown.failures.value_or(0) < 0 || grown.uses.value_or(0) < 0 || grown.openings.value_or(0) < 0;
 }
 
-/// So much that a process which begins anew does not have it by the next reading.
-bool hasCounted(const Work &work)
+/// A process that begins anew does not have so much by the next reading. What merely stays may be remembered
+/// only.
+bool goesOn(const Work &before, const Work &grown)
 {
     constexpr qint64 much = 100;
-    return work.transactions.value_or(0) >= much || work.queries.value_or(0) >= much;
+    const auto is = [](std::optional<qint64> count, std::optional<qint64> more) {
+        return count.value_or(0) >= much && more.value_or(0) > 0;
+    };
+    return is(before.transactions, grown.transactions) || is(before.queries, grown.queries);
 }
 
 Work sum(const Work &one, const Work &other)
@@ -110,7 +114,7 @@ WorkSeries continuedWork(const std::deque<WorkStep> &steps, core::Duration span,
 {
     WorkStep step { span, {} };
     bool fell = false;
-    bool goesOn = false;
+    bool othersGoOn = false;
     for (const auto &[key, work] : now) {
         const auto known = before.find(key);
         if (known == before.end())
@@ -120,11 +124,11 @@ WorkSeries continuedWork(const std::deque<WorkStep> &steps, core::Duration span,
             fell = true;
             continue;
         }
-        goesOn = goesOn || hasCounted(known->second);
+        othersGoOn = othersGoOn || goesOn(known->second, grown);
         step.growth.emplace(key, grown);
     }
     if (fell)
-        return { {}, !goesOn };
+        return { {}, !othersGoOn };
     if (span <= core::Duration {} || span > longest)
         return {};
     WorkSeries series { steps };
