@@ -64,8 +64,8 @@ public:
     const QString &userOf(End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
     std::optional<core::Instant> letInAtLatest(End backend) const; ///< its login was over
-    /// Until then its other end certainly was there. A server that runs a statement does not notice that
-    /// nobody waits for the answer any more.
+    /// Until then its other end certainly was there. A server that runs a statement does not notice that its
+    /// client has left.
     core::Instant heldAtLeastUntil(End arrived) const;
 
     /// Whether a backend certainly began after that list was made: pids and ports are reused.

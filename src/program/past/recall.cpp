@@ -8,6 +8,8 @@
 #include "store/sample_reader.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace program {
 
@@ -73,34 +75,34 @@ struct Windows
     }
 };
 
-/// The newest samples of that endpoint are taken from memory, whether they are on the disk or not: a file may
-/// hold their statements without values. Ends early where it is not continued.
+/// Where memory has samples of that endpoint they are taken from there, whether they are on the disk or not:
+/// a file may hold their statements without values. Ends early where it is not continued.
 void fill(Windows &windows, std::deque<store::Database> &files, const PastQuestion &question,
           const core::Endpoint &endpoint, const PastProgress &progress)
 {
     const insight::TimeSpan reach = windows.reach();
     const auto all = double(reach.length().count());
-    const auto isOfIt = [&](const TimedSample &heard) {
+    std::deque<TimedSample> inMemory;
+    std::ranges::copy_if(question.latest, std::back_inserter(inMemory), [&](const TimedSample &heard) {
         return heard.sample->endpoint.name == endpoint.name;
-    };
-    const auto first = std::ranges::find_if(question.latest, isOfIt);
-    const auto isInMemory = [&](const TimedSample &heard) {
-        return first != question.latest.end()
-               && heard.at > first->at - 1ms; // a file stores whole milliseconds
+    });
+    const auto last = inMemory.empty() ? Instant::min() : inMemory.back().at;
+    const auto first = inMemory.empty() ? Instant::max() : inMemory.front().at - 1ms; // a file has whole ones
+    const auto addMemory = [&] {
+        for (const TimedSample &heard : std::exchange(inMemory, {}))
+            windows.add(heard);
     };
     EndpointSamples samples(files, endpoint, reach.from, reach.to, windows.details());
     while (const SamplePtr sample = samples.next()) {
         const TimedSample heard = fromFile(sample);
-        if (isInMemory(heard))
-            break;
         if (!progress(std::clamp(double((heard.at - reach.from).count()) / all, 0., 1.)))
             return;
-        windows.add(heard);
+        if (heard.at > last)
+            addMemory(); // another process goes on
+        if (heard.at <= first || heard.at > last)
+            windows.add(heard);
     }
-    for (auto latest = first; latest != question.latest.end(); ++latest) {
-        if (isOfIt(*latest))
-            windows.add(*latest);
-    }
+    addMemory();
 }
 
 /// Where the last news is not of the end itself the gaps say whether it still held.

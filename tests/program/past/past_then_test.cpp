@@ -85,6 +85,21 @@ TEST(PastThen, TakesFromMemoryWhatIsStillThere)
     }
 }
 
+TEST(PastThen, GoesOnWithTheFileWhereAnotherProcessDoes)
+{
+    test::History history;
+    for (int second = 0; second < 10; ++second)
+        history.add(answerOf(noon + second * 1s, second));
+    auto question = aboutSpan(history, noon + 9s);
+    for (int second = 3; second < 6; ++second)
+        question.latest.push_back(
+            { test::shared(answerOf(noon + second * 1s, 100 + second)), noon + second * 1s });
+    const program::PastPtr past = thenOf(question, {});
+    ASSERT_TRUE(past);
+    EXPECT_EQ(past->history(u"db1"_s).points().size(), 10U);
+    EXPECT_EQ(pidIn(past->history(u"db1"_s)), 9);
+}
+
 TEST(PastThen, IsPutTogetherFromSeveralFiles)
 {
     test::History one;
