@@ -1,13 +1,12 @@
 // What is known of a moment by the files and by memory.
 
-#include "insight/past/stretches.h"
 #include "program/past/answer_of_one.h"
 #include "program/past/recall.h"
 #include "store/history.h"
 
 #include <QFile>
 
-#include <set>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -34,13 +33,30 @@ core::Pid pidIn(const insight::EndpointHistory &endpointHistory)
     return endpointHistory.latestGood()->sessions.front()->pid;
 }
 
+/// Of each of so many seconds one, whose pid is the second.
+void record(test::History &history, int seconds, core::Duration late = {})
+{
+    for (int second = 0; second < seconds; ++second)
+        history.add(answerOf(noon + second * 1s + late, second));
+}
+
+/// The same as memory has them: by their pids they are told from those of a file.
+std::vector<program::TimedSample> inMemory(int from, int to, core::Duration late = {})
+{
+    std::vector<program::TimedSample> latest;
+    for (int second = from; second < to; ++second) {
+        const core::Instant at = noon + second * 1s + late;
+        latest.push_back({ test::shared(answerOf(at, 100 + second)), at });
+    }
+    return latest;
+}
+
 } // namespace
 
 TEST(PastThen, EndsWhereTheSpanEnds)
 {
     test::History history;
-    for (int second = 0; second < 300; ++second)
-        history.add(answerOf(noon + second * 1s, second));
+    record(history, 300);
     const program::PastPtr past = thenOf(aboutSpan(history, noon + 200s), {});
     ASSERT_TRUE(past);
     const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
@@ -53,12 +69,9 @@ TEST(PastThen, EndsWhereTheSpanEnds)
 TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
 {
     test::History history;
-    for (int second = 0; second < 10; ++second)
-        history.add(answerOf(noon + second * 1s, second));
+    record(history, 10);
     auto question = aboutSpan(history, noon + 12s);
-    for (int second = 5; second < 15; ++second)
-        question.latest.push_back(
-            { test::shared(answerOf(noon + second * 1s, 100 + second)), noon + second * 1s });
+    question.latest = inMemory(5, 15);
     const program::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
     const insight::EndpointHistory &endpointHistory = past->history(u"db1"_s);
@@ -71,13 +84,10 @@ TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
 TEST(PastThen, TakesFromMemoryWhatIsStillThere)
 {
     test::History history;
-    for (int second = 0; second < 10; ++second)
-        history.add(answerOf(noon + second * 1s + 700us, second));
+    record(history, 10, 700us);
     for (const auto &[second, pid] : { std::pair { 4, 4 }, { 5, 105 }, { 7, 107 } }) {
         auto question = aboutSpan(history, noon + second * 1s + 800us);
-        for (int later = 5; later < 10; ++later)
-            question.latest.push_back({ test::shared(answerOf(noon + later * 1s + 700us, 100 + later)),
-                                        noon + later * 1s + 700us });
+        question.latest = inMemory(5, 10, 700us);
         const program::PastPtr past = thenOf(question, {});
         ASSERT_TRUE(past);
         EXPECT_EQ(past->history(u"db1"_s).points().size(), std::size_t(second + 1));
@@ -88,12 +98,9 @@ TEST(PastThen, TakesFromMemoryWhatIsStillThere)
 TEST(PastThen, GoesOnWithTheFileWhereAnotherProcessDoes)
 {
     test::History history;
-    for (int second = 0; second < 10; ++second)
-        history.add(answerOf(noon + second * 1s, second));
+    record(history, 10);
     auto question = aboutSpan(history, noon + 9s);
-    for (int second = 3; second < 6; ++second)
-        question.latest.push_back(
-            { test::shared(answerOf(noon + second * 1s, 100 + second)), noon + second * 1s });
+    question.latest = inMemory(3, 6);
     const program::PastPtr past = thenOf(question, {});
     ASSERT_TRUE(past);
     EXPECT_EQ(past->history(u"db1"_s).points().size(), 10U);

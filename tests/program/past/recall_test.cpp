@@ -3,8 +3,6 @@
 #include "program/past/recall.h"
 #include "store/history.h"
 
-#include <QFile>
-
 #include <set>
 
 using namespace Qt::StringLiterals;
