@@ -86,6 +86,42 @@ struct Predecessor
     Existence existence;
 };
 
+/// A server connection that the endpoint listed, and later did not. Its backend may live on: one at work does
+/// not notice that it was left.
+struct LeftServer
+{
+    Link link;      ///< what it was, not what it did; the pid is its backend's
+    Instant listed; ///< the last list with it was asked for then
+
+    bool operator==(const LeftServer &) const = default;
+};
+
+/// What the lists of one process report that its last one no longer shows.
+struct FormerLists
+{
+    static constexpr Duration kept = std::chrono::hours { 1 };
+
+    struct Time
+    {
+        Instant asked;
+        Instant received;
+
+        bool operator==(const Time &) const = default;
+    };
+    std::vector<Time> made;       ///< the lists, the last one included; the oldest first
+    std::vector<LeftServer> left; ///< all that left since the first of them was made; the oldest first
+
+    bool operator==(const FormerLists &) const = default;
+};
+
+/// The servers of a list that the next one lacks.
+std::vector<LeftServer> leftBetween(const Links &before, const Links &now);
+
+/// Of the list `now` and what was known before it; null: nothing was. `left` since then, or when that process
+/// replaced another one.
+std::shared_ptr<const FormerLists> formerLists(const FormerLists *before, const Links &now,
+                                               std::vector<LeftServer> left);
+
 /// As far back as the connections go that are in that list.
 Instant oldestIn(const Links &links);
 

@@ -30,6 +30,19 @@ bool areOfOneProcess(const Sample &before, const Sample &now, std::optional<Inst
            || areOfOneProcess(*before.links, *now.links);
 }
 
+/// A damaged list hides who left, and so does a clock that was set back.
+std::shared_ptr<const FormerLists> formerListsOf(const Sample *before, const Links &now, bool isOneProcess)
+{
+    if (now.isPartial)
+        return {};
+    const bool hasBefore = before && before->links;
+    const FormerLists *former = hasBefore && isOneProcess ? before->formerLists.get() : nullptr;
+    if (former && former->made.back().asked > now.asked)
+        former = nullptr;
+    return formerLists(former, now,
+                       hasBefore ? leftBetween(*before->links, now) : std::vector<LeftServer> {});
+}
+
 } // namespace
 
 Existence listerOf(const Sample &sample)
@@ -54,16 +67,19 @@ void follow(const Sample *before, Sample &now, std::optional<Instant> connectedS
         now.predecessor = before->predecessor;
     if (!now.links || (before && now.links == before->links)) {
         now.lister = before ? before->lister : std::nullopt;
+        now.formerLists = before && now.links ? before->formerLists : nullptr;
         return;
     }
     if (!now.lister)
         now.lister = existence(*now.links, now.endpoint.startedAt);
     if (!now.lister->isStart && connectedSince)
         now.lister->since = std::min(now.lister->since, *connectedSince);
+    const bool isOneProcess = before && before->links && areOfOneProcess(*before, now, connectedSince);
+    now.formerLists = formerListsOf(before, *now.links, isOneProcess);
     if (!before || !before->links)
         return;
     const Existence was = listerOf(*before);
-    if (!areOfOneProcess(*before, now, connectedSince))
+    if (!isOneProcess)
         now.predecessor = std::make_shared<const Predecessor>(before->links, was);
     else if (!now.lister->isStart)
         now.lister->since = std::min(now.lister->since, was.since);

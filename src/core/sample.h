@@ -142,7 +142,8 @@ struct Sample
     std::vector<Pool> pools;                  ///< of a pooler or proxy
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them
     std::shared_ptr<const Links> linksBefore; ///< of the answer before that one
-    std::optional<Existence> lister;          ///< of the process that made them, if it made some
+    std::shared_ptr<const FormerLists> formerLists; ///< null: one is damaged
+    std::optional<Existence> lister;                ///< of the process that made them, if it made some
     std::shared_ptr<const Predecessor> predecessor; ///< of that process, where one was seen
     std::vector<Neighbour> neighbours;
     std::optional<std::vector<Refusal>>

@@ -93,6 +93,10 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
                         "its statement is older than the answer of the endpoint in between, which no "
                         "longer lists a server connection whose client has left"),
       "still-busy" },
+    { Evidence::NoLongerListed,
+      QT_TRANSLATE_NOOP("report", "the endpoint listed it earlier and does not any more: the backend still "
+                                  "works for a client that has left"),
+      "no-longer-listed" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

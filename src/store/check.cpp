@@ -33,6 +33,7 @@ constexpr auto everyRow = std::to_array({
     "select count(connected_at) from link",
     "select count(pids_are_backends) from link_list",
     "select count(wait_us) from link_state",
+    "select count(listed) from link_left",
     "select count(timeline) from neighbour",
     "select count(detail) from gap",
     "select count(after) from event",

@@ -109,6 +109,7 @@ constexpr auto sampledTables = std::to_array<SampledTable>({
     { "pool", "id", IdOf::Pool },
     { "link_list", "sample", IdOf::Sample },
     { "link_state", "sample", IdOf::Sample, { { { "link", IdOf::Link } } } },
+    { "link_left", "sample", IdOf::Sample, { { { "link", IdOf::Link } } } },
     { "link", "id", IdOf::Link },
     { "neighbour", "sample", IdOf::Sample },
     { "blocking", "sample", IdOf::Sample },

@@ -3,6 +3,7 @@
 #include "core/address/application_name.h"
 #include "store/clock.h"
 #include "store/close_former.h"
+#include "store/list_manner.h"
 #include "store/numbers.h"
 #include "store/schema.h"
 
@@ -32,15 +33,10 @@ bool doesTheSame(const Link &one, const Link &other)
            && one.requestedAt == other.requestedAt;
 }
 
-// Bits of one column.
-constexpr qint64 backendPids = 1;
-constexpr qint64 sharedAddress = 2;
-constexpr qint64 rowsMissing = 4;
-constexpr qint64 loginsMissing = 8;
-
-qint64 mannerOf(const Links &links)
+qint64 mannerOf(const Links &links, const core::FormerLists *former)
 {
-    return (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0)
+    return (former && former->made.size() > 1 ? continuesFormer : 0)
+           | (links.pidsAreBackends ? backendPids : 0) | (links.sharesAddress ? sharedAddress : 0)
            | (links.isPartial ? rowsMissing : 0) | (links.omitsLogins ? loginsMissing : 0);
 }
 
@@ -73,6 +69,8 @@ LinkRows::LinkRows(Database &database, Texts &texts, IdSet &inUse)
     , m_insertState(database.prepare("insert or replace into link_state (sample, link, state, peer, "
                                      "requested_at, wait_us) values (?, ?, ?, ?, ?, ?)"))
     , m_insertGone(database.prepare("insert or replace into link_state (sample, link) values (?, ?)"))
+    , m_insertLeft(
+          database.prepare("insert or replace into link_left (sample, link, listed) values (?, ?, ?)"))
     , m_endFormer(database.prepare(closingFormer("link_state", "link", "state").constData()))
 {
 }
@@ -106,10 +104,12 @@ void LinkRows::write(qint64 id, qint64 endpoint, const core::Sample &sample, boo
     const auto received = links ? std::optional(links->received) : std::nullopt;
     const auto lister = links ? sample.lister : std::nullopt;
     if (links || !keyframe)
-        m_insertList.run(id, stored(asked), stored(received), mannerOf(now),
+        m_insertList.run(id, stored(asked), stored(received), mannerOf(now, sample.formerLists.get()),
                          stored(lister ? std::optional(lister->since) : std::nullopt),
                          lister ? std::optional<qint64>(lister->isStart) : std::nullopt,
                          predecessorOf(sample, written));
+    if (links && links != written.links && sample.formerLists)
+        writeLeft(id, *sample.formerLists, written);
     writeSide(id, endpoint, false, now.clients, written.clients, keyframe);
     writeSide(id, endpoint, true, now.servers, written.servers, keyframe);
     written.links = links;
@@ -126,6 +126,19 @@ std::optional<qint64> LinkRows::predecessorOf(const core::Sample &sample, Writte
         written.predecessor.reset();
     written.before = before;
     return written.predecessor;
+}
+
+/// Those of the list that was written last.
+void LinkRows::writeLeft(qint64 sample, const core::FormerLists &former, const Written &written)
+{
+    const auto &left = former.left;
+    for (auto one = left.rbegin(); one != left.rend() && written.links; ++one) {
+        if (one->listed < written.links->asked)
+            break;
+        const auto known = written.servers.constFind(one->link.key);
+        if (known != written.servers.constEnd())
+            m_insertLeft.run(sample, known->id, stored(one->listed));
+    }
 }
 
 void LinkRows::writeSide(qint64 sample, qint64 endpoint, bool isServer, const std::vector<Link> &links,
@@ -171,9 +184,7 @@ LinkReplay::LinkReplay(Database &database, Texts &texts)
     , m_newest(database.prepare("select c.link, c.state, c.peer, c.requested_at, c.wait_us "
                                 "from sample as s cross join link_state as c on c.sample = s.id "
                                 "where s.id between ? and ? and +s.endpoint = ? order by s.id desc"))
-    , m_names(database.prepare("select server, key, pool, database, user, application, remote_host, "
-                               "remote_port, local_host, local_port, remote_pid, connected_at from link "
-                               "where id = ?"))
+    , m_names(database, texts)
 {
 }
 
@@ -277,7 +288,7 @@ void LinkReplay::takeState(qint64 id, const State &state)
     }
     auto known = m_present.lower_bound(id);
     if (known == m_present.end() || known->first != id)
-        known = m_present.emplace_hint(known, id, named(id));
+        known = m_present.emplace_hint(known, id, m_names.of(id));
     Link &link = known->second.link;
     link.state = kindOf(state.state, core::LinkState::Login, core::LinkState::Idle);
     link.peer = m_texts.textOf(state.peer);
@@ -309,28 +320,6 @@ std::shared_ptr<const Links> LinkReplay::links()
         (present.isServer ? links.servers : links.clients).push_back(present.link);
     m_shared = std::make_shared<const Links>(std::move(links));
     return m_shared;
-}
-
-LinkReplay::Present LinkReplay::named(qint64 id)
-{
-    if (!m_names.ask(id).next())
-        return {};
-    const auto word = [this](int column) { return m_texts.textOf(m_names.number(column)); };
-    const auto port = [this](int column) { return intOf(m_names.number(column)).value_or(0); };
-    const auto [application, told] = core::applicationOf(word(5));
-    Present present;
-    present.isServer = m_names.number(0) == 1;
-    present.link = { .key = word(1),
-                     .pool = word(2),
-                     .database = word(3),
-                     .user = word(4),
-                     .application = application,
-                     .applicationTold = told,
-                     .remote = { word(6), port(7) },
-                     .local = { word(8), port(9) },
-                     .remotePid = m_names.number(10),
-                     .connectedAt = instantOf(m_names.number(11)) };
-    return present;
 }
 
 } // namespace store

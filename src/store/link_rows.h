@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "store/texts.h"
+#include "store/link_names.h"
 
 #include <QHash>
 
@@ -45,6 +45,7 @@ private:
     };
 
     std::optional<qint64> predecessorOf(const core::Sample &sample, Written &written) const;
+    void writeLeft(qint64 sample, const core::FormerLists &former, const Written &written);
     void writeSide(qint64 sample, qint64 endpoint, bool isServer, const std::vector<core::Link> &links,
                    ByKey &known, bool keyframe);
     qint64 add(qint64 endpoint, bool isServer, const core::Link &link);
@@ -56,6 +57,7 @@ private:
     Statement m_insertLink;
     Statement m_insertState;
     Statement m_insertGone;
+    Statement m_insertLeft;
     Statement m_endFormer;
     std::map<qint64, Written> m_written; ///< by endpoint
 };
@@ -80,12 +82,6 @@ public:
     std::optional<qint64> predecessor() const { return m_predecessor; } ///< the sample with its last list
 
 private:
-    struct Present
-    {
-        bool isServer = false;
-        core::Link link;
-    };
-
     /// As stored in the file.
     struct State
     {
@@ -99,14 +95,13 @@ private:
     void takeState(qint64 id, const State &state);
     void leadFrom(qint64 keyframe);
     void readLead(qint64 keyframe, qint64 last);
-    Present named(qint64 id);
 
     Database &m_database;
     Texts &m_texts;
     Statement m_lists;
     Statement m_states;
     Statement m_newest;
-    Statement m_names;
+    LinkNames m_names;
     qint64 m_endpoint = 0;
     std::optional<qint64> m_lead; ///< the keyframe before the first list that is wanted, until it is read
     qint64 m_wantedFrom = 0;
@@ -115,7 +110,7 @@ private:
     std::optional<core::Links> m_list; ///< its times; its connections are in the members below
     std::optional<core::Existence> m_lister;
     std::optional<qint64> m_predecessor;
-    std::map<qint64, Present> m_present;
+    std::map<qint64, LinkNames::Named> m_present;
     std::shared_ptr<const core::Links> m_shared;
 };
 

@@ -28,6 +28,7 @@ constexpr auto tables = std::to_array<Table>({
     { "ceiling", "place" },
     { "pool_state", "pool" },
     { "link_list", "sample" },
+    { "link_left", "link" }, // before the names of what left
     { "link_state", "link", "link", "state" },
     { "neighbour", "place" },
     { "blocking", "sample" },

@@ -58,6 +58,7 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_sessions(database, m_texts)
     , m_pools(database, m_texts)
     , m_links(database, m_texts)
+    , m_formerLists(database, m_texts, m_endpoint)
     , m_neighbours(database, m_texts)
     , m_rows(database.prepare(rowsOfSamples(database).constData()))
     , m_ceilings(
@@ -181,9 +182,13 @@ void Replay::followLinks(core::Sample &sample)
         core::keepLinksBefore(before, sample);
     else
         core::follow(before, sample);
+    sample.formerLists = isSame         ? m_before->formerLists
+                         : sample.links ? m_formerLists.until(m_last)
+                                        : nullptr;
     m_before = core::Sample { .endpoint = sample.endpoint,
                               .links = sample.links,
                               .linksBefore = sample.linksBefore,
+                              .formerLists = sample.formerLists,
                               .lister = sample.lister,
                               .predecessor = sample.predecessor };
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "store/former_list_replay.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
 #include "store/pool_rows.h"
@@ -76,6 +77,7 @@ private:
     SessionReplay m_sessions;
     PoolReplay m_pools;
     LinkReplay m_links;
+    FormerListReplay m_formerLists;
     NeighbourReplay m_neighbours;
     Statement m_rows;
     Statement m_ceilings;

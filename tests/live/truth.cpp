@@ -23,6 +23,7 @@ std::vector<Claim> claimsOf(const QList<core::SamplePtr> &samples, core::Duratio
             claims.push_back({ .backend = session->pid,
                                .port = isApplication ? chain.client().address.port : 0,
                                .isDirect = isApplication && chain.isDirect(),
+                               .isThrough = isApplication ? Certainty::Unknown : chain.certainty(),
                                .certainty = isApplication && chain.client().address.port > 0
                                                 ? chain.certainty()
                                                 : Certainty::Unknown,
@@ -40,7 +41,8 @@ std::string Score::text() const
     const int unknown = of(Certainty::Unknown).right + of(Certainty::Unknown).wrong;
     return "certain " + std::to_string(certain.right) + " right " + std::to_string(certain.wrong)
            + " wrong, likely " + std::to_string(likely.right) + " right " + std::to_string(likely.wrong)
-           + " wrong, unknown " + std::to_string(unknown);
+           + " wrong, unknown " + std::to_string(unknown) + "; through an endpoint "
+           + std::to_string(through.right) + " right " + std::to_string(through.wrong) + " wrong";
 }
 
 Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direct,
@@ -48,14 +50,21 @@ Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direc
 {
     std::multimap<core::Pid, Served> served;
     std::set<core::Pid> behind;
-    for (const Served &one : direct)
+    std::set<core::Pid> before;
+    for (const Served &one : direct) {
         served.emplace(one.backend, one);
+        before.insert(one.backend);
+    }
     for (const Served &one : pooled) {
         served.emplace(one.backend, one);
         behind.insert(one.backend);
     }
     Score score;
     for (const Claim &claim : claims) {
+        if (claim.isThrough != Certainty::Unknown) {
+            score.through.right += behind.contains(claim.backend);
+            score.through.wrong += before.contains(claim.backend);
+        }
         const auto [first, last] = served.equal_range(claim.backend);
         const auto then = std::find_if(first, last, [&claim](const auto &entry) {
             return entry.second.from <= claim.from && claim.to <= entry.second.to;

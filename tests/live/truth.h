@@ -16,6 +16,8 @@ struct Claim
     core::Pid backend = 0;
     int port = 0;          ///< of the application's end; 0: not said
     bool isDirect = false; ///< nothing is in between
+    /// That it came through an endpoint, for whichever client.
+    insight::Certainty isThrough = insight::Certainty::Unknown;
     insight::Certainty certainty = insight::Certainty::Unknown;
     core::Instant from; ///< between these the backend was read
     core::Instant to;
@@ -33,6 +35,7 @@ struct Score
         int wrong = 0;
     };
     std::array<Count, 3> by {}; ///< by Certainty; of those that are unknown only how many
+    Count through;              ///< of those whose client is not known, that an endpoint opened them
 
     const Count &of(insight::Certainty certainty) const { return by[std::size_t(certainty)]; }
     std::string text() const;

@@ -100,6 +100,7 @@ void Truth::judge(const char *what, const Score &score) const
 {
     std::cout << what << ": " << score.text() << '\n';
     EXPECT_EQ(score.of(Certainty::Certain).wrong, 0) << what;
+    EXPECT_EQ(score.through.wrong, 0) << what;
     const auto &likely = score.of(Certainty::Likely);
     EXPECT_LE(likely.wrong * 20, std::max(likely.right + likely.wrong, 20)) << what;
 }

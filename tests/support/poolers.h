@@ -114,6 +114,15 @@ inline void tell(core::Sample &sample, core::Links links)
     if (!sample.lister)
         sample.lister = core::Existence { noon - 24h };
     sample.links = std::make_shared<const core::Links>(std::move(links));
+    sample.formerLists = core::formerLists(nullptr, *sample.links, {});
+}
+
+/// That list came before the one it told last.
+inline void toldBefore(core::Sample &sample, const core::Links &earlier)
+{
+    const auto former = core::formerLists(nullptr, earlier, {});
+    sample.formerLists =
+        core::formerLists(former.get(), *sample.links, core::leftBetween(earlier, *sample.links));
 }
 
 inline core::Neighbour leadsTo(const QString &host, int port)

@@ -185,7 +185,7 @@ void Chains::Index::begin(End top, Chain &chain) const
         const core::Sample &between = *matches.samples()[qsizetype(via->place)];
         client.kind = isProxy(between) ? Kind::ProxySession : Kind::PoolerServer;
         client.endpoint = between.endpoint.name;
-        hop = { Certainty::Unknown, { via->why } };
+        hop = { via->certainty, via->reasons.list() };
     } else {
         client.address =
             link ? link->remote : core::Address { session->clientAddress, session->clientPort.value_or(0) };

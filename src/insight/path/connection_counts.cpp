@@ -206,6 +206,10 @@ void ConnectionCounts::arrive(End end, Counter part)
         return;
     }
     std::size_t to = end.sample;
+    if (const auto left = m_matches.mayComeThrough(end); left && left->certainty != Certainty::Unknown) {
+        count(m_between[{ left->place, to }], part);
+        return;
+    }
     if (const auto via = perhapsThrough(end)) {
         ++m_carried[*via];
         count(m_between[{ *via, to }], part, true);

@@ -45,7 +45,7 @@ public:
     bool leads(std::size_t from, std::size_t to) const { return m_routes.leads(from, to); }
     bool isSaidToLead(std::size_t from, std::size_t to) const { return m_routes.isSaidToLead(from, to); }
 
-    /// An endpoint that a connection without a known opener may have come through.
+    /// An endpoint that a connection in no list may have come through.
     std::optional<Intermediaries::Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const
     {
         return m_intermediaries.mayComeThrough(arrived, searchFrom);

@@ -31,7 +31,8 @@ enum class Evidence {
     LongTransaction, ///< it lasts much longer than the time between the two answers
     NoneBetween,     ///< no polled endpoint lies in between; of others nothing is known
     StillBusy,       ///< it runs a statement that is older than the answer
+    NoLongerListed,  ///< the endpoint listed it before, and has left it since
 };
-constexpr auto lastEvidence = Evidence::StillBusy;
+constexpr auto lastEvidence = Evidence::NoLongerListed;
 
 } // namespace insight

@@ -20,7 +20,7 @@ struct Lifetime
     core::Instant to;
 };
 
-bool covers(const core::Links &told, const Lifetime &lifetime)
+bool covers(const auto &told, const Lifetime &lifetime)
 {
     return lifetime.from && *lifetime.from <= told.asked && told.received <= lifetime.to;
 }
@@ -64,17 +64,19 @@ Exclusions::Place Exclusions::placeOf(std::size_t place, const MatchedEnds &matc
     const core::Sample &sample = m_ends.at(place);
     Place held { .sharesAddress = !isAlone(sample, m_ends.samples()) };
     if (sample.links)
-        held.strays = straysOf(*sample.links, [&](std::size_t i) {
+        held.strays = straysOf(serversOf(*sample.links), sample.links->pidsAreBackends, [&](std::size_t i) {
             Placed here = placed(place, sample.links->servers[i], matchedEnds);
             here.isFound = bool(matchedEnds.belowServersOf(place)[i].end);
             return here;
         });
     if (lastLinks(sample))
         held.process = processOf(place, matchedEnds);
-    if (sample.linksBefore)
-        held.before = earlier(place, *sample.linksBefore, matchedEnds);
-    if (sample.predecessor)
-        held.predecessor = earlier(place, *sample.predecessor->links, matchedEnds);
+    if (lastLinks(sample) && sample.formerLists)
+        held.former = former(place, matchedEnds);
+    if (sample.predecessor) {
+        const core::Links &told = *sample.predecessor->links;
+        held.predecessor = earlier(place, serversOf(told), told.pidsAreBackends, matchedEnds);
+    }
     return held;
 }
 
@@ -98,18 +100,29 @@ Placed Exclusions::placed(std::size_t place, const core::Link &server, const Mat
              .hasAddress = server.local.isKnown() && matchedEnds.keepsAddress(place, server.remote) };
 }
 
-Exclusions::Earlier Exclusions::earlier(std::size_t place, const core::Links &told,
+Exclusions::Earlier Exclusions::earlier(std::size_t place, const Servers &servers, bool pidsAreBackends,
                                         const MatchedEnds &matchedEnds) const
 {
     Earlier known;
-    known.strays = straysOf(told, [&](std::size_t i) { return placed(place, told.servers[i], matchedEnds); });
-    for (const core::Link &server : told.servers) {
-        if (server.local.isKnown())
-            known.origins.insert(m_ends.addressIndex().seenFrom(place, server.local));
-        if (told.pidsAreBackends && server.remotePid)
-            known.pids.insert(*server.remotePid);
+    known.strays = straysOf(servers, pidsAreBackends,
+                            [&](std::size_t i) { return placed(place, *servers[i], matchedEnds); });
+    for (const core::Link *server : servers) {
+        if (server->local.isKnown())
+            known.origins.insert(m_ends.addressIndex().seenFrom(place, server->local));
+        if (pidsAreBackends && server->remotePid)
+            known.pids.insert(*server->remotePid);
     }
     return known;
+}
+
+/// What a list had, the last one has, or it is among those that left.
+Exclusions::Earlier Exclusions::former(std::size_t place, const MatchedEnds &matchedEnds) const
+{
+    const core::Links &told = *lastLinks(m_ends.at(place));
+    Servers servers = serversOf(told);
+    for (const core::LeftServer &left : m_ends.at(place).formerLists->left)
+        servers.push_back(&left.link);
+    return earlier(place, servers, told.pidsAreBackends, matchedEnds);
 }
 
 // In this order: the lists rule most out, and there may be hundreds of pools.
@@ -123,14 +136,26 @@ Certainty Exclusions::ruledOut(std::size_t place, End arrived) const
 
 bool Exclusions::listsLack(std::size_t place, End arrived) const
 {
-    const core::Sample &asked = m_ends.at(place);
-    const Place &held = m_places[place];
-    return isComplete(asked.links, held.strays, arrived) || lacks(asked.linksBefore, held.before, arrived);
+    return isComplete(m_ends.at(place).links, m_places[place].strays, arrived)
+           || formerListsLack(place, arrived);
 }
 
-bool Exclusions::lacks(const LinksPtr &told, const Earlier &known, End arrived) const
+/// Whether a list was made while the connection existed, and none had it.
+bool Exclusions::formerListsLack(std::size_t place, End arrived) const
 {
-    return isComplete(told, known.strays, arrived) && !known.origins.contains(m_ends.origin(arrived))
+    const core::Sample &asked = m_ends.at(place);
+    if (!asked.formerLists || !lastLinks(asked))
+        return false;
+    const Lifetime lifetime { listedAtLatest(lastLinks(asked), arrived), m_ends.heldAtLeastUntil(arrived) };
+    const auto isOfItsTime = [&](const core::FormerLists::Time &list) { return covers(list, lifetime); };
+    return std::ranges::any_of(asked.formerLists->made, isOfItsTime)
+           && isNotAmong(m_places[place].former, arrived);
+}
+
+bool Exclusions::isNotAmong(const Earlier &known, End arrived) const
+{
+    return !mayBeAmong(known.strays, arrived.sample, !m_ends.link(arrived), m_ends.userOf(arrived))
+           && !known.origins.contains(m_ends.origin(arrived))
            && (m_ends.link(arrived) || !known.pids.contains(m_ends.session(arrived)->pid));
 }
 
@@ -149,7 +174,8 @@ Certainty Exclusions::ofItsProcess(std::size_t place, End arrived) const
     const core::Instant alone = aloneSince(process, before.get());
     if (!before || (began && *began >= process.since))
         return certainty(process, alone);
-    return lacks(before->links, m_places[place].predecessor, arrived)
+    return isOfItsTime(before->links, arrived, m_ends.heldAtLeastUntil(arrived)) && !before->links->isPartial
+                   && isNotAmong(m_places[place].predecessor, arrived)
                ? certainty(before->existence, aloneSince(before->existence, nullptr))
                : Certainty::Unknown;
 }

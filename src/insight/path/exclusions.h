@@ -43,7 +43,7 @@ private:
     struct Place
     {
         std::vector<Stray> strays; ///< of its last list
-        Earlier before;
+        Earlier former;            ///< of all its lists that are remembered, the last one included
         Earlier predecessor;
         core::Existence process;    ///< that answers, where it has listed connections
         bool sharesAddress = false; ///< with processes that are not polled
@@ -52,9 +52,12 @@ private:
     Place placeOf(std::size_t place, const MatchedEnds &matchedEnds) const;
     core::Existence processOf(std::size_t place, const MatchedEnds &matchedEnds) const;
     Placed placed(std::size_t place, const core::Link &server, const MatchedEnds &matchedEnds) const;
-    Earlier earlier(std::size_t place, const core::Links &told, const MatchedEnds &matchedEnds) const;
+    Earlier earlier(std::size_t place, const Servers &servers, bool pidsAreBackends,
+                    const MatchedEnds &matchedEnds) const;
+    Earlier former(std::size_t place, const MatchedEnds &matchedEnds) const;
     bool listsLack(std::size_t place, End arrived) const;
-    bool lacks(const LinksPtr &told, const Earlier &known, End arrived) const;
+    bool formerListsLack(std::size_t place, End arrived) const;
+    bool isNotAmong(const Earlier &known, End arrived) const;
     Certainty ofItsProcess(std::size_t place, End arrived) const;
     bool isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const;
     std::optional<core::Instant> listedAtLatest(const LinksPtr &told, End arrived) const;

@@ -7,6 +7,7 @@ namespace insight {
 Intermediaries::Intermediaries(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes)
     : m_ends(ends)
     , m_routes(routes)
+    , m_leftServers(ends)
     , m_hosts(ends, matchedEnds)
     , m_exclusions(ends, matchedEnds)
     , m_unasked(ends, matchedEnds, routes)
@@ -52,6 +53,8 @@ std::optional<Intermediaries::Via> Intermediaries::mayComeThrough(End arrived, s
 {
     if (m_ends.isHidden(arrived))
         return std::nullopt;
+    if (const auto opener = m_leftServers.openerOf(arrived))
+        return opener->place >= searchFrom ? opener : std::nullopt;
     QString host; // needed by few of thousands
     for (std::size_t place = searchFrom; place < m_ends.places(); ++place) {
         if (place == arrived.sample || !m_routes.mayLead(place, arrived.sample))
@@ -59,7 +62,7 @@ std::optional<Intermediaries::Via> Intermediaries::mayComeThrough(End arrived, s
         if (host.isNull())
             host = m_ends.hostOf(arrived);
         if (mayBeOn(place, arrived, host))
-            return Via { place, m_exclusions.whyNotRuledOut(place, arrived) };
+            return Via { place, Certainty::Unknown, { m_exclusions.whyNotRuledOut(place, arrived) } };
     }
     return std::nullopt;
 }

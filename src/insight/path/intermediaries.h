@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/path/exclusions.h"
+#include "insight/path/left_servers.h"
 #include "insight/path/narrowing.h"
 #include "insight/path/server_hosts.h"
 #include "insight/path/unasked.h"
@@ -14,12 +15,9 @@ class Intermediaries
 public:
     Intermediaries(const Ends &ends, const MatchedEnds &matchedEnds, const Routes &routes);
 
-    /// An endpoint that a connection without a known opener may have come through, and why that is uncertain.
-    struct Via
-    {
-        std::size_t place = 0;
-        Evidence why = Evidence::NotAsked;
-    };
+    /// An endpoint that a connection in no list may have come through, and how certain that is: unless an
+    /// earlier list had it, Unknown.
+    using Via = LeftServers::Opener;
     std::optional<Via> mayComeThrough(End arrived, std::size_t searchFrom = 0) const;
 
     /// How certain it is that a connection without a known opener came directly from its application.
@@ -42,6 +40,7 @@ private:
 
     const Ends &m_ends;
     const Routes &m_routes;
+    LeftServers m_leftServers;
     ServerHosts m_hosts;
     Exclusions m_exclusions;
     Unasked m_unasked;

@@ -27,6 +27,7 @@ core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &last
     sample.links = holdsStill ? told : nullptr;
     // A connection that it did not hold then it does not hold now, however long ago that was.
     sample.linksBefore = holdsStill ? lastGood->linksBefore : told;
+    sample.formerLists = lastGood->formerLists;
     sample.lister = lastGood->lister;
     sample.predecessor = lastGood->predecessor;
     return std::make_shared<const core::Sample>(std::move(sample));

@@ -6,15 +6,25 @@
 
 namespace insight {
 
-std::vector<Stray> straysOf(const core::Links &told, const std::function<Placed(std::size_t server)> &placed)
+Servers serversOf(const core::Links &told)
+{
+    Servers servers;
+    servers.reserve(told.servers.size());
+    for (const core::Link &server : told.servers)
+        servers.push_back(&server);
+    return servers;
+}
+
+std::vector<Stray> straysOf(const Servers &servers, bool pidsAreBackends,
+                            const std::function<Placed(std::size_t server)> &placed)
 {
     std::vector<Stray> strays;
-    for (std::size_t i = 0; i < told.servers.size(); ++i) {
+    for (std::size_t i = 0; i < servers.size(); ++i) {
         const Placed here = placed(i);
         if (here.isFound || here.hasAddress)
             continue;
-        const core::Link &server = told.servers[i];
-        Stray stray { here.target, told.pidsAreBackends && server.remotePid.value_or(0) > 0, server.user };
+        const core::Link &server = *servers[i];
+        Stray stray { here.target, pidsAreBackends && server.remotePid.value_or(0) > 0, server.user };
         if (std::ranges::find(strays, stray) == strays.end())
             strays.push_back(std::move(stray));
     }

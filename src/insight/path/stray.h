@@ -29,7 +29,13 @@ struct Placed
     bool hasAddress = false; ///< the other end would have been found by it
 };
 
-std::vector<Stray> straysOf(const core::Links &told, const std::function<Placed(std::size_t server)> &placed);
+using Servers = std::vector<const core::Link *>;
+
+Servers serversOf(const core::Links &told);
+
+/// `pidsAreBackends`: as in the list that has them.
+std::vector<Stray> straysOf(const Servers &servers, bool pidsAreBackends,
+                            const std::function<Placed(std::size_t server)> &placed);
 
 /// Whether a connection of that user, arrived at `place`, may be one of them.
 bool mayBeAmong(const std::vector<Stray> &strays, std::size_t place, bool isBackend, const QString &user);

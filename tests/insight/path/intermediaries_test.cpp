@@ -61,12 +61,12 @@ TEST_F(IntermediariesTest, AnAnswerAfterTheSessionsWereReadDoesNotRuleAPoolerOut
     EXPECT_EQ(chain().certainty(), Certainty::Unknown);
     EXPECT_THAT(chain().hops[0].evidence, ElementsAre(Evidence::TooOld));
 
-    pgb.linksBefore = std::make_shared<const core::Links>(links({}, {}));
+    toldBefore(pgb, links({}, {}));
+    EXPECT_TRUE(chain().isDirect());
     EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the answer before that one does";
 
-    pgb.linksBefore = std::make_shared<const core::Links>(
-        links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
-    EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "but not where the backend was in it";
+    toldBefore(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
+    EXPECT_FALSE(chain().isDirect()) << "but not where the backend was in it";
 }
 
 TEST_F(IntermediariesTest, AnAnswerFromBeforeTheBackendDoesNotRuleAPoolerOut)
@@ -87,9 +87,10 @@ TEST_F(IntermediariesTest, AnAnswerAfterItsStatementBeganDoesNotRuleAPoolerOut)
 
     auto earlier = links({}, {});
     earlier.asked = earlier.received = noon - 2min;
-    pgb.linksBefore = std::make_shared<const core::Links>(earlier);
-    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the answer before that one does";
-    pgb.linksBefore.reset();
+    toldBefore(pgb, earlier);
+    EXPECT_TRUE(chain().isDirect());
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "an earlier one does";
+    tell(pgb, *pgb.links);
 
     session.waitType = u"Client"_s;
     EXPECT_EQ(chain().certainty(), Certainty::Certain) << "it reads from its client";

@@ -172,8 +172,9 @@ TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
 
     const Chain found = chain(pgb);
     EXPECT_EQ(found.client().endpoint, u"pgb");
-    EXPECT_EQ(found.certainty(), Certainty::Unknown);
-    EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::OfAnother));
+    EXPECT_EQ(found.certainty(), Certainty::Certain);
+    EXPECT_THAT(found.hops[0].evidence,
+                ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::NoLongerListed));
 
     session.clientPort = 41023;
     session.pid = 41208;
@@ -189,7 +190,6 @@ TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
     EXPECT_EQ(other().certainty(), Certainty::Certain) << "its last list did not have that one";
     session.backendStart = noon - 20s;
     db.sessions = { test::session(session) };
-    pgb.linksBefore.reset();
     EXPECT_EQ(other().certainty(), Certainty::Unknown) << "after that list, before the next one";
     session.backendStart = noon - 2min;
     db.sessions = { test::session(session) };

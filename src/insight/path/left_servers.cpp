@@ -1,0 +1,65 @@
+#include "insight/path/left_servers.h"
+
+#include "core/kept_name.h"
+
+namespace insight {
+
+using core::Address;
+
+LeftServers::LeftServers(const Ends &ends)
+    : m_ends(ends)
+{
+    for (std::size_t place = 0; place < ends.places(); ++place) {
+        const core::Sample &sample = ends.at(place);
+        if (!sample.formerLists)
+            continue;
+        for (const core::LeftServer &left : sample.formerLists->left) {
+            const Address &local = left.link.local;
+            if (local.isKnown())
+                m_byAddress.emplace(ends.addressIndex().seenFrom(place, local), Left { place, &left });
+            else if (left.link.remotePid)
+                m_byPid.emplace(*left.link.remotePid, Left { place, &left });
+        }
+    }
+}
+
+std::optional<LeftServers::Opener> LeftServers::openerOf(End backend) const
+{
+    if ((m_byAddress.empty() && m_byPid.empty()) || m_ends.link(backend) || m_ends.isHidden(backend))
+        return std::nullopt;
+    const auto amongst = [&](auto range) -> std::optional<Opener> {
+        for (auto [left, last] = range; left != last; ++left) {
+            if (const auto opener = openedBy(left->second, backend))
+                return opener;
+        }
+        return std::nullopt;
+    };
+    const Address origin = m_ends.origin(backend);
+    return origin.isKnown() ? amongst(m_byAddress.equal_range(origin))
+                            : amongst(m_byPid.equal_range(m_ends.session(backend)->pid));
+}
+
+/// As long as a backend exists, no other connection has its address or its pid.
+std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End backend) const
+{
+    const core::Link &server = left.server->link;
+    const auto began = m_ends.beganAtLatest(backend);
+    const auto pid = server.remotePid;
+    if (!began || *began > left.server->listed || (pid && *pid != m_ends.session(backend)->pid)
+        || m_ends.addressIndex().find(left.place, server.remote) != backend.sample
+        || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
+        return std::nullopt;
+    Opener opener { left.place, Certainty::Likely, { Evidence::NoLongerListed } };
+    opener.reasons.add(pid ? Evidence::SamePid : Evidence::SameAddressPair);
+    if (!server.local.isKnown()) {
+        opener.reasons.add(Evidence::UnixSocket);
+    } else if (pid) {
+        opener.reasons.add(Evidence::SameAddressPair);
+        opener.certainty = Certainty::Certain;
+    }
+    const ConnectionMatch told =
+        asToldBy(m_ends.at(left.place), { backend, opener.certainty, opener.reasons });
+    return Opener { left.place, told.certainty, told.reasons };
+}
+
+} // namespace insight
