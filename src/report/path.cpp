@@ -89,7 +89,7 @@ Value clientAddress(const PathRow &row)
 Value clientPort(const PathRow &row)
 {
     const int port = row.chain.client().address.port;
-    return port != 0 ? Value { qint64(port) } : Value {};
+    return port > 0 ? Value { qint64(port) } : Value {}; // PostgreSQL reports -1 for a Unix socket
 }
 
 Value moment(const core::Instant &instant)

@@ -114,7 +114,7 @@ inline void tell(core::Sample &sample, core::Links links)
     if (!sample.lister)
         sample.lister = core::Existence { noon - 24h };
     sample.links = std::make_shared<const core::Links>(std::move(links));
-    sample.formerLists = core::formerLists(nullptr, *sample.links, {});
+    sample.formerLists = sample.links->isPartial ? nullptr : core::formerLists(nullptr, *sample.links, {});
 }
 
 /// That list came before the one it told last.

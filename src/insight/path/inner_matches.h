@@ -18,7 +18,7 @@ public:
     ConnectionMatch across(End end) const;
 
 private:
-    Pairing pairingAt(End server) const;
+    Pairing pairingAt(End server, End client) const;
 
     const Ends &m_ends;
     const MatchedEnds &m_matchedEnds;

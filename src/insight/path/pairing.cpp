@@ -10,6 +10,9 @@ namespace {
 // ended within it.
 constexpr int rarely = 100;
 
+// The same of clients, which stay for a random time.
+constexpr int hardly = 20;
+
 // Between two answers that belong together, as in a single reading on demand.
 constexpr core::Duration together = std::chrono::milliseconds { 1500 };
 
@@ -29,22 +32,30 @@ Pairing likely(Evidence why)
     return { Certainty::Likely, { Evidence::SaysSo, why } };
 }
 
+/// In session mode: it has been connected for much longer than the time between the two answers.
+bool hasHardlyLeft(const core::Link &client, const core::Links &told, core::Duration between)
+{
+    return client.connectedAt && hardly * between <= told.asked - *client.connectedAt;
+}
+
 /// In session mode: a backend that has done nothing since the answer still serves the same client.
-Pairing pinned(const core::Links &told, const core::Sample &database, const core::Session &backend)
+Pairing pinned(const core::Links &told, const core::Link &client, const core::Sample &database,
+               const core::Session &backend)
 {
     const auto changed = onOurClock(database, backend.stateChange);
     const bool isUntouched = changed && changed->latest <= told.asked;
     if (isUntouched)
         return likely(Evidence::SessionMode);
-    return *database.received - told.asked <= together ? likely(Evidence::AskedTogether) : tooOld();
+    const core::Duration lag = *database.received - told.asked;
+    return lag <= together && hasHardlyLeft(client, told, lag) ? likely(Evidence::AskedTogether) : tooOld();
 }
 
 /// The backend was read at most that much before the answer.
-Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample &database,
-                   const core::Session &backend)
+Pairing readBefore(const core::Links &told, const core::Link &client, Keeping keeping,
+                   const core::Sample &database, const core::Session &backend)
 {
     const core::Duration lead = told.received - readAtEarliest(database);
-    if (keeping == Keeping::Session && lead <= together)
+    if (keeping == Keeping::Session && lead <= together && hasHardlyLeft(client, told, lead))
         return likely(Evidence::AskedTogether);
     const auto began = onOurClock(database, backend.transactionStart);
     const bool lasts =
@@ -54,28 +65,33 @@ Pairing readBefore(const core::Links &told, Keeping keeping, const core::Sample 
 
 } // namespace
 
-Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &database,
-                  const core::Session &backend)
+Pairing pairingOf(const core::Links &told, const core::Link &client, Keeping keeping,
+                  const core::Sample &database, const core::Session &backend)
 {
     if (backend.hidden || !database.at || !database.received)
         return tooOld();
     if (readAtEarliest(database) < told.received)
-        return readBefore(told, keeping, database, backend);
+        return readBefore(told, client, keeping, database, backend);
     const auto began = onOurClock(database, backend.transactionStart);
     if (isInTransaction(backend) && began && began->latest <= told.asked)
         return { Certainty::Certain, { Evidence::SaysSo, Evidence::SameTransaction } };
     if (keeping == Keeping::Session)
-        return pinned(told, database, backend);
+        return pinned(told, client, database, backend);
     if (!isInTransaction(backend))
         return tooOld(true);
     // Begun while the pooler was being asked: it may have listed the client before this one.
     return tooOld(began && began->earliest > told.received);
 }
 
-Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &pooler)
+Pairing pairingOf(const core::Links &told, const core::Link &client, Keeping keeping,
+                  const core::Sample &pooler)
 {
-    const bool isOfNow = pooler.received && *pooler.received - told.asked <= together;
-    if (isOfNow)
+    if (!pooler.received)
+        return tooOld();
+    const core::Duration lag = *pooler.received - told.asked;
+    if (keeping == Keeping::Session && !hasHardlyLeft(client, told, lag))
+        return tooOld();
+    if (lag <= together)
         return likely(Evidence::AskedTogether);
     return keeping == Keeping::Session ? likely(Evidence::SessionMode) : tooOld();
 }

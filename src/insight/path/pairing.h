@@ -17,10 +17,11 @@ struct Pairing
 /// A client keeps its server until the end of its transaction or, in session mode, until it disconnects.
 enum class Keeping { Transaction, Session };
 
-Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &database,
-                  const core::Session &backend);
+Pairing pairingOf(const core::Links &told, const core::Link &client, Keeping keeping,
+                  const core::Sample &database, const core::Session &backend);
 
 /// The same where the backend is not reported: as of the time when the pooler's figures were read.
-Pairing pairingOf(const core::Links &told, Keeping keeping, const core::Sample &pooler);
+Pairing pairingOf(const core::Links &told, const core::Link &client, Keeping keeping,
+                  const core::Sample &pooler);
 
 } // namespace insight

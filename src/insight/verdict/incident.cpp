@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 namespace insight {
 
@@ -56,6 +57,16 @@ core::Instant beganOf(const Verdict &verdict, core::Instant now)
     return now;
 }
 
+bool isSame(const Accused &one, const Accused &other)
+{
+    return one.pid == other.pid && one.endpoint == other.endpoint;
+}
+
+Accused accusedIn(const Incident &incident)
+{
+    return accusedBy(incident.named.value_or(incident.worst));
+}
+
 /// Whether a finding says of that session what the kind of the incident says.
 bool saysTheSame(const Verdict &verdict, Verdict::Kind kind)
 {
@@ -72,8 +83,7 @@ bool goesOnWith(const Incident &incident, const Verdict &verdict)
 {
     const Accused held = accusedBy(incident.worst);
     const Accused accused = accusedBy(verdict);
-    return held.pid && held.pid == accused.pid && held.endpoint == accused.endpoint
-           && saysTheSame(verdict, incident.worst.kind);
+    return held.pid && isSame(held, accused) && saysTheSame(verdict, incident.worst.kind);
 }
 
 /// What comes back after a while behind another session has another cause.
@@ -82,8 +92,7 @@ bool isAnother(const Incident &incident, const Verdict &verdict, core::Instant n
     const Accused held = accusedBy(incident.worst);
     const Accused accused = accusedBy(verdict);
     const bool isNamed = held.pid && accused.pid;
-    return isNamed && now - incident.span.to > Incidents::shortPause
-           && (held.pid != accused.pid || held.endpoint != accused.endpoint);
+    return isNamed && now - incident.span.to > Incidents::shortPause && !isSame(held, accused);
 }
 
 /// Without the other findings of that time, which the first of several silent endpoints counts.
@@ -147,6 +156,8 @@ std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
         incident.isOver = now < incident.span.to || now - incident.span.to > pause;
         if (incident.isOver)
             changed.push_back(incident);
+        if (incident.isOver)
+            m_turns.erase(open->first);
         open = incident.isOver ? m_open.erase(open) : std::next(open);
     }
     endSilence(verdict, now, changed);
@@ -191,9 +202,46 @@ void Incidents::rename(const Verdict &lockQueue, const std::set<FindingKey> &fou
     const auto open = m_open.contains(key) ? m_open.end() : predecessorOf(key, m_open, found);
     if (open == m_open.end() || now - open->second.span.to > shortPause)
         return;
-    auto renamed = m_open.extract(open);
-    renamed.key() = key;
-    m_open.insert(std::move(renamed));
+    const auto under = [&key](auto &known, auto entry) {
+        auto renamed = known.extract(entry);
+        renamed.key() = key;
+        known.insert(std::move(renamed));
+    };
+    if (const auto turn = m_turns.find(open->first); turn != m_turns.end())
+        under(m_turns, turn);
+    under(m_open, open);
+}
+
+/// The incident until then, where another session is accused for so long that it took no turn only: what goes
+/// on is of that one alone. `found`: as if it had begun with what was found now.
+std::optional<Incident> Incidents::split(Incident &incident, const FindingKey &key, const Incident &found)
+{
+    const Accused accused = accusedBy(found.worst);
+    const auto turn = m_turns.find(key);
+    const Accused held = accusedIn(turn == m_turns.end() ? incident : turn->second.since);
+    if (!accused.pid || !held.pid)
+        return std::nullopt;
+    if (!isSame(held, accused)) {
+        Turn next { .before = incident, .since = found };
+        next.since.span.from = std::clamp(found.span.from, incident.span.to, found.span.to);
+        const bool isBack = turn != m_turns.end() && isSame(accusedIn(turn->second.before), accused);
+        m_turns.erase(key);
+        if (!isBack)
+            m_turns.emplace(key, std::move(next));
+        return std::nullopt;
+    }
+    if (turn == m_turns.end())
+        return std::nullopt;
+    Incident &since = turn->second.since;
+    since.span.to = found.span.to;
+    absorb(found.worst, found.span.to, since);
+    if (since.span.to - since.span.from <= shortPause)
+        return std::nullopt;
+    Incident before = std::exchange(turn->second.before, {});
+    before.isOver = true;
+    incident = std::exchange(since, {});
+    m_turns.erase(turn);
+    return before;
 }
 
 /// What another finding explains is not listed, but it may become worse meanwhile.
@@ -225,11 +273,18 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
         began = std::max(began, open->second.span.to);
         changed.push_back(open->second);
         m_open.erase(open);
+        m_turns.erase(key);
     }
-    Incident &incident =
-        m_open.try_emplace(key, Incident { { began, now }, single, now, false, key }).first->second;
-    incident.span.to = now;
-    absorb(single, now, incident);
+    Incident found { { began, now }, single, now, false, key };
+    absorb(single, now, found);
+    const auto [open, isNew] = m_open.try_emplace(key, found);
+    Incident &incident = open->second;
+    if (const auto before = isNew ? std::nullopt : split(incident, key, found)) {
+        changed.push_back(*before);
+    } else if (!isNew) {
+        incident.span.to = now;
+        absorb(single, now, incident);
+    }
     changed.push_back(incident);
 }
 

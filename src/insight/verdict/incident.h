@@ -35,20 +35,31 @@ public:
     /// A finding that pauses for less than this is still the same incident, unless it accuses another session
     /// then.
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
-    static constexpr core::Duration shortPause = std::chrono::seconds { 10 }; ///< then it is the same anyway
+    /// Sessions that take turns in so little time make one incident; one that is accused for longer has its
+    /// own.
+    static constexpr core::Duration shortPause = std::chrono::seconds { 10 };
 
     /// Returns incidents that began or continued with this verdict, and those that are over: not found for
     /// longer than a pause. When time goes backwards all are over.
     std::vector<Incident> add(const Verdict &verdict, core::Instant now);
 
 private:
+    /// Of an open incident, since another session is accused.
+    struct Turn
+    {
+        Incident before; ///< without it
+        Incident since;  ///< of it alone
+    };
+
+    std::optional<Incident> split(Incident &incident, const FindingKey &key, const Incident &found);
     void rename(const Verdict &lockQueue, const std::set<FindingKey> &found, core::Instant now);
     void worsen(const Verdict &explained, core::Instant now);
     void follow(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
     void endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
 
     std::map<FindingKey, Incident> m_open;
-    std::set<FindingKey> m_silent; ///< endpoints that did not answer by the last verdict
+    std::map<FindingKey, Turn> m_turns; ///< of these, until it is clear whether they are of two
+    std::set<FindingKey> m_silent;      ///< endpoints that did not answer by the last verdict
 };
 
 } // namespace insight

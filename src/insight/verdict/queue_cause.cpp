@@ -85,9 +85,17 @@ qint64 keptInTransaction(const Scene &scene)
     });
 }
 
+/// Otherwise it would open servers for those that wait, whatever those it has are kept by.
+bool mayHaveMore(const Scene &scene)
+{
+    return scene.pool.physicalLimit && scene.servers() < *scene.pool.physicalLimit && !reached(scene);
+}
+
 /// Waiting backends and idle transactions may share the pool: the larger group is named.
 qint64 forLocks(const Scene &scene)
 {
+    if (mayHaveMore(scene))
+        return 0;
     const qint64 locks = scene.count(core::waitsForLock);
     const qint64 idle = keptInTransaction(scene);
     return locks >= idle && scene.isMost(locks + idle) ? locks : 0;
@@ -96,7 +104,7 @@ qint64 forLocks(const Scene &scene)
 /// Otherwise its end would not free the server.
 qint64 inTransaction(const Scene &scene)
 {
-    if (modeOf(scene.pool) == core::PoolMode::Session)
+    if (modeOf(scene.pool) == core::PoolMode::Session || mayHaveMore(scene))
         return 0;
     const qint64 idle = keptInTransaction(scene);
     return scene.isMost(idle + scene.count(core::waitsForLock)) ? idle : 0;
@@ -105,6 +113,8 @@ qint64 inTransaction(const Scene &scene)
 /// Where the pooler does not report it: an idle client of a session pool still keeps its server.
 qint64 pinned(const Scene &scene)
 {
+    if (mayHaveMore(scene))
+        return 0;
     const bool isOfSession = modeOf(scene.pool) == core::PoolMode::Session;
     const qint64 pinned =
         scene.pool.pinned.value_or(isOfSession ? scene.count(isIdle) + keptInTransaction(scene) : 0);

@@ -86,6 +86,26 @@ TEST_F(ChainTest, PooledBySessionAClientKeepsItsServerBetweenTransactions)
     EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "it may serve another client";
 }
 
+TEST_F(ChainTest, PooledBySessionWhoCameOnlyJustMayHaveLeftAgain)
+{
+    auto bySession = pool(u"shop"_s, u"app"_s, 1, 0, 0);
+    bySession.mode = u"session"_s;
+    pgb.pools = { bySession };
+    opened.pool = bySession.name;
+    session.transactionStart = session.stateChange = noon - 100ms; // after the pooler was asked
+    told.asked = told.received = noon - 1s;
+    shop.connectedAt = noon - 1min;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely);
+    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::AskedTogether));
+
+    shop.connectedAt = noon - 8s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown);
+    EXPECT_THAT(chain().hops[1].evidence, ElementsAre(Evidence::SaysSo, Evidence::TooOld));
+
+    shop.connectedAt.reset();
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Unknown) << "since when it is there is not known";
+}
+
 TEST_F(ChainTest, WhoIsIdleInATransactionHoldsIt)
 {
     session.state = core::SessionState::IdleInTransaction;

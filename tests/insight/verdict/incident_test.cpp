@@ -67,12 +67,12 @@ TEST(Incidents, AreToldAsTheyWereWhenTheyWereWorst)
 
 namespace {
 
-Verdict lockQueueOf(int pid, core::Duration oldest)
+Verdict lockQueueOf(int pid, core::Duration oldest, qint64 waiting = 4)
 {
     return { .kind = Kind::LockQueue,
              .severity = Severity::Critical,
              .endpoint = u"db1"_s,
-             .count = 4,
+             .count = waiting,
              .age = oldest,
              .matter = insight::Holder { .pid = pid } };
 }
@@ -159,6 +159,49 @@ TEST(Incidents, OfALockAreOneWhereSessionsTakeTurnsOrTheBlockerIsNotKnownAtFirst
     ASSERT_THAT(all, SizeIs(1));
     EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 99s, noon + 102s }));
     EXPECT_EQ(accusedBy(all[0].worst).pid, 8);
+}
+
+TEST(Incidents, OfALockAreTwoWhereAnotherSessionBlocksForLong)
+{
+    std::vector<std::pair<int, Verdict>> verdicts;
+    for (int second = 100; second < 104; ++second)
+        verdicts.emplace_back(second, lockQueueOf(7, (second - 100) * 1s, 3));
+    for (int second = 104; second < 124; ++second)
+        verdicts.emplace_back(second, lockQueueOf(8, (second - 104) * 1s));
+    const auto all = incidentsOf(verdicts);
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_TRUE(all[0].isOver);
+    EXPECT_EQ(all[0].span, (insight::TimeSpan { noon + 100s, noon + 103s }));
+    EXPECT_EQ(accusedBy(toldOf(all[0])).pid, 7);
+    EXPECT_EQ(all[0].worst.age, 3s);
+    EXPECT_FALSE(all[1].isOver);
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 104s, noon + 123s }));
+    EXPECT_EQ(accusedBy(toldOf(all[1])).pid, 8);
+}
+
+TEST(Incidents, OfTheWorseOfTwoBlockersDoNotBeginWithTheOtherOne)
+{
+    std::vector<std::pair<int, Verdict>> verdicts;
+    for (int second = 100; second < 160; ++second)
+        verdicts.emplace_back(second, lockQueueOf(7, (second - 100) * 1s));
+    for (int second = 160; second < 180; ++second)
+        verdicts.emplace_back(second, lockQueueOf(8, (second - 160) * 1s, 30));
+    const auto all = incidentsOf(verdicts);
+    ASSERT_THAT(all, SizeIs(2));
+    EXPECT_EQ(accusedBy(toldOf(all[0])).pid, 7);
+    EXPECT_EQ(all[0].worst.age, 59s);
+    EXPECT_EQ(accusedBy(toldOf(all[1])).pid, 8);
+    EXPECT_EQ(all[1].span.from, noon + 160s);
+}
+
+TEST(Incidents, OfALockAreOneWhereABlockerComesBackAfterAnothersTurn)
+{
+    std::vector<std::pair<int, Verdict>> verdicts;
+    for (int second = 100; second < 160; ++second)
+        verdicts.emplace_back(second, lockQueueOf(second / 5 % 2 ? 7 : 8, 2s));
+    for (int second = 160; second < 180; ++second)
+        verdicts.emplace_back(second, lockQueueOf(8, 2s));
+    EXPECT_THAT(incidentsOf(verdicts), SizeIs(1)) << "these two took turns";
 }
 
 TEST(Incidents, OfACeilingAreOneThatIsToldAsWhenItWasReached)

@@ -189,7 +189,6 @@ TEST_F(QueueTest, APoolersLongNamesAreThoseThatTheServerCutShort)
     tellsLinks = false;
     waiting.user = u"user"_s.repeated(20);
     waiting.target = u"10.0.0.5:5432/"_s + u"shop"_s.repeated(20);
-    waiting.physicalLimit = 20;
     for (core::Session &session : sessions) {
         session.state = core::SessionState::IdleInTransaction;
         session.user = waiting.user.first(63);
@@ -201,6 +200,7 @@ TEST_F(QueueTest, APoolersLongNamesAreThoseThatTheServerCutShort)
         session.user.chop(1);
     EXPECT_NE(queues().at(0).cause, Cause::IdleInTransaction) << "another user's";
 
+    waiting.physicalLimit = 20;
     databaseLimits = { { .scope = core::LimitScope::Role,
                          .name = waiting.user.first(63),
                          .used = 5,
@@ -255,6 +255,20 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
                   session.waitType = u"IO"_s;
           },
           Cause::TooSmall },
+        { "it may have more than those that are idle in transactions",
+          [](auto &pool, auto &, auto &, auto &backends) {
+              pool.physicalLimit = 20;
+              for (auto &session : backends)
+                  session.state = core::SessionState::IdleInTransaction;
+          },
+          Cause::HeldBack },
+        { "it may have more than those that wait for locks",
+          [](auto &pool, auto &, auto &, auto &backends) {
+              pool.physicalLimit = 20;
+              for (auto &session : backends)
+                  session.waitType = u"Lock"_s;
+          },
+          Cause::HeldBack },
         { "fewer servers than it may have",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
         { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
