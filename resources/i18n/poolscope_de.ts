@@ -3804,6 +3804,17 @@ Nicht aufgeführt: %1.</translation>
             <numerusform>%n Primaries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 work(s) for client(s) that left</source>
+        <translation>
+            <numerusform>%1 arbeitet für einen getrennten Client</numerusform>
+            <numerusform>%1 arbeiten für getrennte Clients</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These clients have left their pooler or proxy, which has closed its side. PostgreSQL notices only when the statement is over: until then such a backend holds its locks and its place.</source>
+        <translation>Diese Clients haben sich vom Pooler oder Proxy getrennt, der seine Seite geschlossen hat. PostgreSQL bemerkt das erst, wenn die Anweisung zu Ende ist: bis dahin behält ein solches Backend seine Sperren und seinen Platz.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -9433,6 +9444,10 @@ Optionen:
     <message>
         <source>its statement is older than the answer of the endpoint in between, which no longer lists a server connection whose client has left</source>
         <translation>seine Anweisung ist älter als die Antwort des Endpunkts dazwischen; dieser meldet eine Serververbindung nicht mehr, deren Client gegangen ist</translation>
+    </message>
+    <message>
+        <source>the endpoint listed it earlier and does not any more: the backend still works for a client that has left</source>
+        <translation>der Endpunkt führte sie früher auf und jetzt nicht mehr: das Backend arbeitet noch für einen Client, der sich getrennt hat</translation>
     </message>
 </context>
 <context>

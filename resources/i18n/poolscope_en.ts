@@ -122,6 +122,13 @@
             <numerusform>%n primaries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 work(s) for client(s) that left</source>
+        <translation>
+            <numerusform>%1 works for a client that left</numerusform>
+            <numerusform>%1 work for clients that left</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>

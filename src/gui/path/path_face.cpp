@@ -265,7 +265,7 @@ QString spokenText(const BoxFace &face, bool hasServers)
         said << face.physical.words.full;
     for (const WaitFace &wait : face.waits)
         said << u"%1 %2"_s.arg(wait.name).arg(wait.sessions);
-    said << face.remark;
+    said << face.remark << face.left;
     said.removeAll(QString {});
     return said.join(u", "_s);
 }
@@ -347,6 +347,10 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, cons
         face.waits = waitsOf(*node.sample);
         face.still = stillText(*node.sample);
         addRemark(face, *node.sample);
+        if (node.leftAtWork > 0)
+            face.left =
+                Words::tr("%1 work(s) for client(s) that left", nullptr, report::pluralOf(node.leftAtWork))
+                    .arg(report::figure(node.leftAtWork));
     }
     face.spoken = spokenText(face, hasServers);
     return face;

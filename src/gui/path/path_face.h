@@ -59,6 +59,7 @@ struct BoxFace
         waits;     ///< the largest first in the order of the classes; empty: no session is active
     QString still; ///< in their place where there are none
     QString remark;
+    QString left;                                        ///< about backends that were left at work
     std::optional<core::Pid> holder;                     ///< the pid in the remark
     insight::Severity trouble = insight::Severity::Calm; ///< of the endpoint; or it does not answer
     bool blocks = false;                                 ///< others wait for one of its sessions

@@ -108,6 +108,8 @@ PathBox boxOf(const PathNode &node, std::size_t place, QPoint corner, int width,
             box.waits.push_back(stack.take(metrics.small + metrics.px(4)));
         stack.skip(metrics.px(3));
         box.remark = stack.take(metrics.small);
+        if (node.leftAtWork > 0)
+            box.left = stack.take(metrics.small);
     }
     box.area = QRect(corner, QSize(width, stack.top() + metrics.px(9) - corner.y()));
     box.queue = QRect(corner.x() - metrics.px(16), corner.y() + metrics.px(6), metrics.px(11),

@@ -223,6 +223,7 @@ void PathPainter::paintWaits(QPainter &painter, const PathBox &box, const BoxFac
                   QString::number(wait.sessions), m_theme->muted);
     }
     paintText(painter, m_small, box.remark, face.remark, m_theme->bad);
+    paintText(painter, m_small, box.left, face.left, m_theme->text);
 }
 
 /// One block a client as far as there is room, the first in line lowest.

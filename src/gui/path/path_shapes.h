@@ -53,6 +53,7 @@ struct PathBox
     std::vector<PathRow> rows;
     std::vector<QRect> waits; ///< one line per wait class
     QRect remark;
+    QRect left;
 };
 
 /// An edge as drawn: its centre line, from the right edge of one box to the left edge of another.

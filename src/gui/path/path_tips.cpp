@@ -46,6 +46,10 @@ QString toolTipOf(const PathScene &scene, const PathPlace &place)
             || difference.to == node.endpoint)
             said << report::differenceText(difference);
     }
+    if (node.leftAtWork > 0)
+        said << Words::tr(
+            "These clients have left their pooler or proxy, which has closed its side. PostgreSQL notices "
+            "only when the statement is over: until then such a backend holds its locks and its place.");
     if (const auto age = ageOfConnections(scene, node))
         said << Words::tr("single connections as they were %1 ago").arg(report::duration(*age));
     return said.join(u'\n');

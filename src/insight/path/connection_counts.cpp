@@ -207,7 +207,9 @@ void ConnectionCounts::arrive(End end, Counter part)
     }
     std::size_t to = end.sample;
     if (const auto left = m_matches.mayComeThrough(end); left && left->certainty != Certainty::Unknown) {
-        count(m_between[{ left->place, to }], part);
+        Arriving &arriving = m_between[{ left->place, to }];
+        count(arriving, part);
+        ++arriving.left;
         return;
     }
     if (const auto via = perhapsThrough(end)) {

@@ -18,6 +18,7 @@ public:
     {
         Traffic traffic;
         qint64 unknown = 0;                    ///< of these it is unknown whether they came this way
+        qint64 left = 0;                       ///< of these: the endpoint that opened them has left them
         std::optional<LastKnown> lastKnown {}; ///< of these
     };
     using ByPlace = std::map<std::size_t, Arriving>; ///< by the index of the sample they arrive at

@@ -254,6 +254,7 @@ private:
         if (!counted && !m_matches.leads(from, to))
             return;
         const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
+        m_graph.nodes[m_nodes[to]].leftAtWork += arriving.left;
         m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic, counted.has_value(),
                                   isUnknown(arriving), false, claimedOtherwise(m_matches, m_counts, from, to),
                                   m_matches.isSaidToLead(from, to) });

@@ -72,6 +72,7 @@ TEST_F(LeftServersTest, WhatAListHadCameThroughItsEndpoint)
     ASSERT_EQ(graph.edges.size(), 1U);
     EXPECT_TRUE(graph.edges.front().counted);
     EXPECT_EQ(graph.edges.front().traffic.active, 1);
+    EXPECT_EQ(graph.nodes.back().leftAtWork, 1);
 }
 
 TEST_F(LeftServersTest, WhatNoListHadIsDirect)
