@@ -31,6 +31,23 @@ TEST_F(QueueCauseTest, InASessionPoolATransactionThatEndsFreesNoServer)
     EXPECT_TRUE(queue.isOfSession);
 }
 
+TEST_F(QueueCauseTest, WhatItsServersDoIsNoCauseWhereItMayHaveMore)
+{
+    for (auto &session : sessions)
+        session.state = core::SessionState::IdleInTransaction;
+    EXPECT_EQ(queues().at(0).cause, Cause::IdleInTransaction);
+    waiting.physicalLimit = 20;
+    EXPECT_EQ(queues().at(0).cause, Cause::HeldBack);
+
+    for (auto &session : sessions) {
+        session.state = core::SessionState::Active;
+        session.waitType = u"Lock"_s;
+    }
+    EXPECT_EQ(queues().at(0).cause, Cause::HeldBack);
+    waiting.physicalLimit = 5;
+    EXPECT_EQ(queues().at(0).cause, Cause::Locks);
+}
+
 TEST_F(QueueCauseTest, ALimitThatKeepsItFromHavingMoreIsNamedBesideWhatHoldsItsServers)
 {
     limits = { { .scope = core::LimitScope::PoolerDatabase, .name = u"shop"_s, .used = 5, .limit = 5 } };

@@ -255,20 +255,6 @@ TEST_F(QueueTest, TheCauseIsWhatTheServersAreDoing)
                   session.waitType = u"IO"_s;
           },
           Cause::TooSmall },
-        { "it may have more than those that are idle in transactions",
-          [](auto &pool, auto &, auto &, auto &backends) {
-              pool.physicalLimit = 20;
-              for (auto &session : backends)
-                  session.state = core::SessionState::IdleInTransaction;
-          },
-          Cause::HeldBack },
-        { "it may have more than those that wait for locks",
-          [](auto &pool, auto &, auto &, auto &backends) {
-              pool.physicalLimit = 20;
-              for (auto &session : backends)
-                  session.waitType = u"Lock"_s;
-          },
-          Cause::HeldBack },
         { "fewer servers than it may have",
           [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 20; }, Cause::HeldBack },
         { "it has its reserve, too", [](auto &pool, auto &, auto &, auto &) { pool.physicalLimit = 3; },
