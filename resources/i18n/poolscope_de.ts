@@ -1332,6 +1332,10 @@
         <source>A saved span is read-only: nothing is polled, and nothing is added to it</source>
         <translation>Eine gespeicherte Zeitspanne ist schreibgeschützt: nichts wird abgefragt und nichts hinzugefügt</translation>
     </message>
+    <message>
+        <source>did not start</source>
+        <translation>nicht gestartet</translation>
+    </message>
 </context>
 <context>
     <name>app::ClusterEditing</name>
@@ -3914,6 +3918,10 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>Password or bearer token:</source>
         <translation>Passwort oder Bearer-Token:</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>

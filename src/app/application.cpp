@@ -373,6 +373,11 @@ void Application::demoFailed(const QString &why)
     if (m_screenshot.isWanted() || m_options.demo)
         program::note(why);
     m_screenshot.giveUp();
+    if (m_cluster.watch() || !m_options.demo)
+        return;
+    m_window.setCluster(tr("Demo"), tr("did not start"));
+    m_connecting.openDialog(&m_window, recentIn(m_settings));
+    m_connecting.showTrouble(why);
 }
 
 void Application::takeScreenshot()

@@ -1,11 +1,14 @@
 #include "app/application.h"
 #include "app/settings_file.h"
 #include "core/address/surroundings.h"
+#include "gui/dialogs/connect_dialog.h"
 #include "live/watching.h"
 #include "report/targets.h"
 
+#include <QLabel>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTest>
 
 #include <gtest/gtest.h>
 
@@ -57,4 +60,17 @@ TEST_F(FirstPage, IsTheOverviewForAClusterThatWasNeverSeen)
     app::Options options;
     options.page = 4;
     EXPECT_EQ(pageFor(unknown, options), 4) << "unless one is asked for";
+}
+
+TEST_F(FirstPage, IsTheQuestionForOnesOwnServersWhereTheDemoDoesNotStart)
+{
+    qputenv("POOLSCOPE_DEMO_PROGRAMS", "/nonexistent");
+    app::Options options;
+    options.demo = true;
+    app::Application application(options, {});
+    const auto dialog = [&application] { return application.window().findChild<gui::ConnectDialog *>(); };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return dialog() != nullptr; }, 30'000));
+    qunsetenv("POOLSCOPE_DEMO_PROGRAMS");
+    ASSERT_TRUE(dialog());
+    EXPECT_TRUE(dialog()->findChild<QLabel *>(u"status"_s)->text().contains(u"demo"_s, Qt::CaseInsensitive));
 }

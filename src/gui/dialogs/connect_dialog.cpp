@@ -14,6 +14,8 @@
 
 #include <utility>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace gui {
@@ -25,18 +27,27 @@ bool isEnter(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-/// Its name and what it is made of, on two lines; without a name on one.
-QString recentText(const ClusterEntry &cluster)
-{
-    const QString addresses = core::display(cluster.addresses.join(u", "_s));
-    return cluster.name.isEmpty() ? addresses : core::display(cluster.name, 120) + u'\n' + addresses;
-}
-
 QString linesOf(const ClusterEntry &cluster)
 {
     QStringList lines;
     for (const QString &address : cluster.addresses)
         lines += core::display(address, 2000);
+    return lines.join(u'\n');
+}
+
+/// Its name and what it is made of, an address a line.
+QString recentText(const ClusterEntry &cluster)
+{
+    constexpr qsizetype most = 4;
+    const qsizetype all = cluster.addresses.size();
+    const ClusterEntry shown { .name = {},
+                               .addresses = cluster.addresses.first(std::min(all, most)),
+                               .names = {} };
+    QStringList lines { linesOf(shown) };
+    if (!cluster.name.isEmpty())
+        lines.prepend(core::display(cluster.name, 120));
+    if (all > most)
+        lines.append(ConnectDialog::tr("and %1 more").arg(all - most));
     return lines.join(u'\n');
 }
 
