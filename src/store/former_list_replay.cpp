@@ -9,9 +9,10 @@ namespace store {
 FormerListReplay::FormerListReplay(Database &database, Texts &texts, qint64 endpoint)
     : m_endpoint(endpoint)
     , m_names(database, texts)
-    , m_lists(database.prepare("select sample, asked, received, pids_are_backends from link_list where "
-                               "sample <= ? and (select endpoint from sample where id = link_list.sample) = "
-                               "? order by sample desc"))
+    , m_lists(
+          database.prepare("select sample, asked, received, pids_are_backends, (select endpoint from "
+                           "sample where id = link_list.sample) from link_list where sample <= ? order by "
+                           "sample desc"))
 {
     if (versionOf(database) >= 7)
         m_left = database.prepare("select link, listed from link_left where sample = ? order by link");
@@ -23,7 +24,7 @@ const FormerListReplay::FormerPtr &FormerListReplay::until(qint64 sample)
     for (auto list = lists.rbegin(); list != lists.rend(); ++list)
         m_former = list->told.isPartial ? nullptr
                                         : core::formerLists(list->isContinuing ? m_former.get() : nullptr,
-                                                            list->told, leftAt(list->sample));
+                                                            list->told, leftAt(*list));
     return m_former;
 }
 
@@ -31,16 +32,18 @@ const FormerListReplay::FormerPtr &FormerListReplay::until(qint64 sample)
 std::vector<FormerListReplay::List> FormerListReplay::newSince(qint64 sample)
 {
     std::vector<List> lists;
-    m_lists.ask(sample, m_endpoint);
+    m_lists.ask(sample);
     while (m_lists.next()) {
         const auto asked = instantOf(m_lists.number(1));
         const auto received = instantOf(m_lists.number(2));
+        if (asked && !lists.empty() && *asked < lists.front().told.asked - core::FormerLists::kept)
+            break;
+        if (m_lists.number(4) != m_endpoint)
+            continue;
         const bool isRepeated = asked && !lists.empty() && lists.back().told.asked == *asked;
         if (!isRepeated && !lists.empty() && !lists.back().isContinuing)
             break;
-        const bool isForgotten =
-            asked && !lists.empty() && *asked < lists.front().told.asked - core::FormerLists::kept;
-        if (!asked || !received || isForgotten || (m_former && m_former->made.back().asked == *asked))
+        if (!asked || !received || (m_former && m_former->made.back().asked == *asked))
             break;
         const qint64 manner = m_lists.number(3).value_or(0);
         if (!isRepeated)
@@ -50,19 +53,24 @@ std::vector<FormerListReplay::List> FormerListReplay::newSince(qint64 sample)
         lists.back().told.asked = *asked;
         lists.back().told.received = *received;
         lists.back().told.isPartial = manner & rowsMissing;
+        lists.back().told.pidsAreBackends = manner & backendPids;
     }
     return lists;
 }
 
-std::vector<core::LeftServer> FormerListReplay::leftAt(qint64 sample)
+std::vector<core::LeftServer> FormerListReplay::leftAt(const List &list)
 {
     std::vector<core::LeftServer> left;
     if (!m_left)
         return left;
-    m_left->ask(sample);
+    m_left->ask(list.sample);
     while (m_left->next()) {
-        if (const auto listed = instantOf(m_left->number(1)))
-            left.push_back({ m_names.of(m_left->number(0).value_or(0)).link, *listed });
+        const auto listed = instantOf(m_left->number(1));
+        if (!listed)
+            continue;
+        left.push_back({ m_names.of(m_left->number(0).value_or(0)).link, *listed });
+        if (!list.told.pidsAreBackends)
+            left.back().link.remotePid.reset();
     }
     return left;
 }

@@ -21,12 +21,12 @@ private:
     struct List
     {
         qint64 sample = 0; ///< the first that has it: a keyframe repeats it
-        core::Links told;  ///< its times
+        core::Links told;  ///< without its connections
         bool isContinuing = false;
     };
 
     std::vector<List> newSince(qint64 sample);
-    std::vector<core::LeftServer> leftAt(qint64 sample);
+    std::vector<core::LeftServer> leftAt(const List &list);
 
     qint64 m_endpoint;
     LinkNames m_names;

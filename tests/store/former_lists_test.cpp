@@ -32,6 +32,7 @@ std::shared_ptr<const core::Links> toldAt(int second)
     links.received = noon + std::chrono::seconds(second);
     links.asked = links.received - 40ms;
     links.isPartial = second == 20;
+    links.pidsAreBackends = second < 44;
     return std::make_shared<const core::Links>(std::move(links));
 }
 
