@@ -9457,6 +9457,13 @@ Optionen:
         <source>the endpoint listed it earlier and does not any more: the backend still works for a client that has left</source>
         <translation>der Endpunkt führte sie früher auf und jetzt nicht mehr: das Backend arbeitet noch für einen Client, der sich getrennt hat</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 backends there work for clients that have left</source>
+        <translation>
+            <numerusform>%1 Backend dort arbeitet für einen getrennten Client</numerusform>
+            <numerusform>%1 Backends dort arbeiten für getrennte Clients</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>store</name>

@@ -682,5 +682,12 @@
             <numerusform>%1 of its %2 server connections are held by idle clients</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 backends there work for clients that have left</source>
+        <translation>
+            <numerusform>%1 backend there works for a client that has left</numerusform>
+            <numerusform>%1 backends there work for clients that have left</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -103,6 +103,14 @@ QString moreBlockers(const Verdict &verdict)
                     : QString();
 }
 
+QString leftAtWork(const Verdict &verdict)
+{
+    const qint64 left = verdict.aboutOr<Holder>().leftAtWork;
+    return left > 0 ? Words::tr("%1 backends there work for clients that have left", nullptr, pluralOf(left))
+                          .arg(figure(left))
+                    : QString();
+}
+
 /// Names the server unless its blocker does.
 QString waitingForLock(const Verdict &verdict, const Naming &naming)
 {
@@ -139,7 +147,7 @@ Sentence lockQueue(const Verdict &verdict, const Naming &naming)
                                   .arg(duration(*verdict.age))
                             : QString();
     return { waitingForLock(verdict, naming),
-             clauses({ age, blocker(verdict, naming), moreBlockers(verdict) }) };
+             clauses({ age, blocker(verdict, naming), moreBlockers(verdict), leftAtWork(verdict) }) };
 }
 
 Sentence idleHolders(const Verdict &verdict, const Naming &naming)

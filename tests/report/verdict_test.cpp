@@ -184,6 +184,14 @@ TEST(VerdictSentenceTest, OfALockQueueSaysHowManyMoreBlockersThereAre)
     EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others there"_s)) << said(locks).toStdString();
 }
 
+TEST(VerdictSentenceTest, OfALockQueueSaysHowManyBackendsWorkForNobody)
+{
+    Verdict locks = queue;
+    std::get<insight::Holder>(locks.matter).leftAtWork = 5;
+    EXPECT_TRUE(said(locks).endsWith(u"5 backends there work for clients that have left"_s))
+        << said(locks).toStdString();
+}
+
 TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)
 {
     Verdict locks { .kind = Kind::LockQueue,

@@ -88,6 +88,16 @@ void sortByTimeWaited(std::vector<Verdict> &found)
     });
 }
 
+/// Backends of that server that work on for clients that have left.
+qint64 leftAtWorkOn(const core::Sample &sample, const Situation &situation)
+{
+    if (!situation.snapshot.graph)
+        return 0;
+    const auto &nodes = situation.snapshot.graph->nodes;
+    const auto node = std::ranges::find(nodes, sample.endpoint.name, &PathNode::endpoint);
+    return node == nodes.end() ? 0 : node->leftAtWork;
+}
+
 Verdict lockQueueOf(const Oldest &waiting)
 {
     return { .severity = severityOfLockWait(waiting),
@@ -136,6 +146,7 @@ std::vector<Verdict> lockQueuesOn(const core::SamplePtr &sample, const SessionsA
     if (!roots.empty()) {
         Holder holder = holderOf(*sample, roots.front()->pid, roots.front()->behind);
         holder.moreBlockers = more;
+        holder.leftAtWork = leftAtWorkOn(*sample, situation);
         place(*sample, std::move(holder), first);
     }
     found.insert(found.begin(), std::move(first));

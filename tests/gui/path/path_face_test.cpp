@@ -164,4 +164,17 @@ TEST_F(PathFaceTest, EveryLayerOnTheWayHasATitleOfItsOwn)
     EXPECT_EQ(titles.size(), int(core::Layer::Database)) << "a layer is missing here";
 }
 
+TEST_F(PathFaceTest, OfADatabaseSaysHowManyBackendsWorkForClientsThatLeft)
+{
+    insight::PathNode node = test::box(u"db1"_s, core::Layer::Database, 2);
+    node.sample = std::make_shared<const core::Sample>(test::database(u"db1"_s));
+    node.leftAtWork = 5;
+    PathBox box;
+    box.waits.resize(1);
+    EXPECT_TRUE(faceOf(node, box, {}).left.startsWith(u"5 "_s));
+    EXPECT_TRUE(faceOf(node, box, {}).spoken.contains(faceOf(node, box, {}).left));
+    node.leftAtWork = 0;
+    EXPECT_EQ(faceOf(node, box, {}).left, QString());
+}
+
 } // namespace gui

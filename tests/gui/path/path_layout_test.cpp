@@ -19,7 +19,7 @@ constexpr QSize smallest { 750, 300 }; ///< what 1024 × 640 leave
 std::vector<QRect> partsOf(const PathBox &box)
 {
     std::vector<QRect> parts { box.title,        box.about,          box.logical.bar, box.logical.words,
-                               box.physical.bar, box.physical.words, box.remark };
+                               box.physical.bar, box.physical.words, box.remark,      box.left };
     for (const PathRow &row : box.rows)
         parts.push_back(row.area);
     parts.insert(parts.end(), box.waits.begin(), box.waits.end());

@@ -2,6 +2,8 @@
 
 #include "insight/path/chain.h"
 #include "insight/path/cluster_snapshot.h"
+#include "insight/verdict/figures.h"
+#include "insight/verdict/judging.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>
@@ -73,6 +75,27 @@ TEST_F(LeftServersTest, WhatAListHadCameThroughItsEndpoint)
     EXPECT_TRUE(graph.edges.front().counted);
     EXPECT_EQ(graph.edges.front().traffic.active, 1);
     EXPECT_EQ(graph.nodes.back().leftAtWork, 1);
+}
+
+TEST_F(LeftServersTest, TheFindingOfItsLockSaysSo)
+{
+    session.waitType = u"Lock"_s;
+    session.waitEvent = u"transactionid"_s;
+    list(5min, { held, other });
+    list(5s, { other });
+    db.blocking = core::Blocking { noon, { { 41207, { 77 } } } };
+    db.sessionsMeasured = true;
+    db.counts.lockWaiting = 1;
+    db.received = noon;
+    insight::ClusterHistory past({ u"pgb"_s, u"db1"_s });
+    const QList<core::SamplePtr> all = samples();
+    past.add(all[1], noon);
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(all);
+    const insight::TimeSpan minute { noon - 1min, noon };
+    const insight::Verdict verdict =
+        insight::verdictOf(past, {}, insight::figuresOf(past, {}, minute, snapshot, {}), snapshot);
+    ASSERT_EQ(verdict.kind, insight::Verdict::Kind::LockQueue);
+    EXPECT_EQ(verdict.aboutOr<insight::Holder>().leftAtWork, 1);
 }
 
 TEST_F(LeftServersTest, WhatNoListHadIsDirect)
