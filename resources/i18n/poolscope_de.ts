@@ -9464,6 +9464,10 @@ Optionen:
             <numerusform>%1 Backends dort arbeiten für getrennte Clients</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the endpoint in between never listed it; only a client that sent several statements at once and left between two lists would be missing, too</source>
+        <translation>der Endpunkt dazwischen führte es nie auf; nur ein Client, der mehrere Anweisungen auf einmal geschickt und sich zwischen zwei Listen getrennt hat, würde ebenso fehlen</translation>
+    </message>
 </context>
 <context>
     <name>store</name>

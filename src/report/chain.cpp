@@ -97,6 +97,10 @@ constexpr auto evidences = std::to_array<Wording<Evidence>>({
       QT_TRANSLATE_NOOP("report", "the endpoint listed it earlier and does not any more: the backend still "
                                   "works for a client that has left"),
       "no-longer-listed" },
+    { Evidence::NeverListed,
+      QT_TRANSLATE_NOOP("report", "the endpoint in between never listed it; only a client that sent several "
+                                  "statements at once and left between two lists would be missing, too"),
+      "never-listed" },
 });
 
 constexpr auto stops = std::to_array<Wording<Kind>>({

@@ -88,16 +88,18 @@ std::optional<core::Instant> Ends::letInAtLatest(End backend) const
     return latest;
 }
 
-core::Instant Ends::heldAtLeastUntil(End arrived) const
+Ends::Held Ends::held(End arrived) const
 {
     const core::Sample &sample = at(arrived.sample);
     if (link(arrived))
-        return sample.links->asked;
+        return { sample.links->asked, sample.links->asked };
     const core::Instant read = readAtEarliest(sample);
     const core::Session &backend = *session(arrived);
     const bool hears = backend.state != core::SessionState::Active || backend.waitType == clientWaits;
     const auto asked = onOurClock(sample, backend.queryStart);
-    return hears || !asked ? read : std::min(read, asked->earliest);
+    if (hears || !asked)
+        return { read, read };
+    return { std::nullopt, std::min(read, asked->earliest) };
 }
 
 bool Ends::beganAfter(End backend, const core::Links &told) const

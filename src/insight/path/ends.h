@@ -64,9 +64,14 @@ public:
     const QString &userOf(End arrived) const;
     std::optional<core::Instant> beganAtLatest(End arrived) const;
     std::optional<core::Instant> letInAtLatest(End backend) const; ///< its login was over
-    /// Until then its other end certainly was there. A server that runs a statement does not notice that its
-    /// client has left.
-    core::Instant heldAtLeastUntil(End arrived) const;
+    /// Until when its other end was there. A server that runs a statement does not notice that its client has
+    /// left.
+    struct Held
+    {
+        std::optional<core::Instant> certainly;
+        core::Instant probably; ///< until it asked: it may have left several statements at once
+    };
+    Held held(End arrived) const;
 
     /// Whether a backend certainly began after that list was made: pids and ports are reused.
     bool beganAfter(End backend, const core::Links &told) const;

@@ -32,7 +32,8 @@ enum class Evidence {
     NoneBetween,     ///< no polled endpoint lies in between; of others nothing is known
     StillBusy,       ///< it runs a statement that is older than the answer
     NoLongerListed,  ///< the endpoint listed it before, and has left it since
+    NeverListed,     ///< at work, and in no list; a client that left in between would have been in none, too
 };
-constexpr auto lastEvidence = Evidence::NoLongerListed;
+constexpr auto lastEvidence = Evidence::NeverListed;
 
 } // namespace insight

@@ -130,6 +130,17 @@ Certainty Exclusions::ruledOut(std::size_t place, End arrived) const
 {
     if (m_places[place].sharesAddress)
         return Certainty::Unknown;
+    const Certainty found = ruledOutUnlessLeft(place, arrived);
+    return m_ends.held(arrived).certainly ? found : std::min(found, Certainty::Likely);
+}
+
+bool Exclusions::isRuledOutUnlessLeft(std::size_t place, End arrived) const
+{
+    return !m_places[place].sharesAddress && ruledOutUnlessLeft(place, arrived) == Certainty::Certain;
+}
+
+Certainty Exclusions::ruledOutUnlessLeft(std::size_t place, End arrived) const
+{
     const bool isLacked = listsLack(place, arrived) || !servesUser(place, arrived);
     return isLacked ? ofItsProcess(place, arrived) : Certainty::Unknown;
 }
@@ -146,7 +157,7 @@ bool Exclusions::formerListsLack(std::size_t place, End arrived) const
     const core::Sample &asked = m_ends.at(place);
     if (!asked.formerLists || !lastLinks(asked))
         return false;
-    const Lifetime lifetime { listedAtLatest(lastLinks(asked), arrived), m_ends.heldAtLeastUntil(arrived) };
+    const Lifetime lifetime { listedAtLatest(lastLinks(asked), arrived), m_ends.held(arrived).probably };
     const auto isOfItsTime = [&](const core::FormerLists::Time &list) { return covers(list, lifetime); };
     return std::ranges::any_of(asked.formerLists->made, isOfItsTime)
            && isNotAmong(m_places[place].former, arrived);
@@ -174,7 +185,7 @@ Certainty Exclusions::ofItsProcess(std::size_t place, End arrived) const
     const core::Instant alone = aloneSince(process, before.get());
     if (!before || (began && *began >= process.since))
         return certainty(process, alone);
-    return isOfItsTime(before->links, arrived, m_ends.heldAtLeastUntil(arrived)) && !before->links->isPartial
+    return isOfItsTime(before->links, arrived, m_ends.held(arrived).probably) && !before->links->isPartial
                    && isNotAmong(m_places[place].predecessor, arrived)
                ? certainty(before->existence, aloneSince(before->existence, nullptr))
                : Certainty::Unknown;
@@ -191,7 +202,7 @@ bool Exclusions::beganSoonAfterStart(std::size_t place, End arrived) const
 /// be the connection.
 bool Exclusions::isComplete(const LinksPtr &told, const std::vector<Stray> &strays, End arrived) const
 {
-    return isOfItsTime(told, arrived, m_ends.heldAtLeastUntil(arrived)) && !told->isPartial
+    return isOfItsTime(told, arrived, m_ends.held(arrived).probably) && !told->isPartial
            && !mayBeAmong(strays, arrived.sample, !m_ends.link(arrived), m_ends.userOf(arrived));
 }
 
@@ -215,7 +226,7 @@ bool Exclusions::servesUser(std::size_t place, End arrived) const
 {
     const core::Sample &sample = m_ends.at(place);
     const auto began = m_ends.beganAtLatest(arrived);
-    const core::Instant held = m_ends.heldAtLeastUntil(arrived);
+    const core::Instant held = m_ends.held(arrived).probably;
     const bool isStillBusy = !m_ends.link(arrived) && held < readAtEarliest(m_ends.at(arrived.sample))
                              && !(sample.received && *sample.received <= held);
     if (!began || *began > readAtEarliest(sample) || isStillBusy)
@@ -235,9 +246,11 @@ Evidence Exclusions::whyNotRuledOut(std::size_t place, End arrived) const
         return Evidence::Silent;
     if (!between.links || between.links->isPartial || m_places[place].sharesAddress)
         return Evidence::NotAsked;
+    if (isRuledOutUnlessLeft(place, arrived))
+        return Evidence::NeverListed;
     if (listsLack(place, arrived))
         return beganSoonAfterStart(place, arrived) ? Evidence::SoonAfterStart : Evidence::OfAnother;
-    if (isOfItsTime(between.links, arrived, m_ends.heldAtLeastUntil(arrived)))
+    if (isOfItsTime(between.links, arrived, m_ends.held(arrived).probably))
         return Evidence::AddressDiffers;
     const core::Instant read = readAtEarliest(m_ends.at(arrived.sample));
     return !m_ends.link(arrived) && isOfItsTime(between.links, arrived, read) ? Evidence::StillBusy

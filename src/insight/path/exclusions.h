@@ -23,6 +23,10 @@ public:
     Certainty ruledOut(std::size_t place, End arrived) const;      ///< Unknown: it is not
     Evidence whyNotRuledOut(std::size_t place, End arrived) const; ///< with certainty by its lists
 
+    /// It is, unless its client sent several statements at once and left while the backend ran the first of
+    /// them, before any list.
+    bool isRuledOutUnlessLeft(std::size_t place, End arrived) const;
+
     /// Its lists lack it, and it is not older than the process that made them. If that started only lately,
     /// the one before it may still have opened this connection, for a client that waited.
     bool beganSoonAfterStart(std::size_t place, End arrived) const;
@@ -55,6 +59,7 @@ private:
     Earlier earlier(std::size_t place, const Servers &servers, bool pidsAreBackends,
                     const MatchedEnds &matchedEnds) const;
     Earlier former(std::size_t place, const MatchedEnds &matchedEnds) const;
+    Certainty ruledOutUnlessLeft(std::size_t place, End arrived) const;
     bool listsLack(std::size_t place, End arrived) const;
     bool formerListsLack(std::size_t place, End arrived) const;
     bool isNotAmong(const Earlier &known, End arrived) const;

@@ -79,7 +79,8 @@ Intermediaries::Directness Intermediaries::directness(End arrived) const
         // It came from a host other than the known ones of the endpoint, which may have more.
         const bool isElsewhere =
             m_hosts.areKnown(place, arrived.sample) && !m_hosts.mayInclude(place, m_ends.hostOf(arrived));
-        const bool isLikely = isElsewhere || m_exclusions.beganSoonAfterStart(place, arrived);
+        const bool isLikely = isElsewhere || m_exclusions.beganSoonAfterStart(place, arrived)
+                              || m_exclusions.isRuledOutUnlessLeft(place, arrived);
         found = { isLikely ? Certainty::Likely : Certainty::Unknown,
                   m_exclusions.whyNotRuledOut(place, arrived) };
     }

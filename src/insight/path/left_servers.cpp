@@ -39,6 +39,21 @@ std::optional<LeftServers::Opener> LeftServers::openerOf(End backend) const
                             : amongst(m_byPid.equal_range(m_ends.session(backend)->pid));
 }
 
+/// A socket's folder may be reported by its place only, or not at all: then one with that pid may be meant.
+bool LeftServers::leadsTo(const Left &left, std::size_t place) const
+{
+    const core::Link &server = left.server->link;
+    const auto target = m_ends.addressIndex().find(left.place, server.remote);
+    if (target || server.local.isKnown() || !server.remotePid)
+        return target == place;
+    for (std::size_t other = 0; other < m_ends.places(); ++other) {
+        const core::SessionList &sessions = m_ends.at(other).sessions;
+        if (other != place && sessions.find(*server.remotePid) != sessions.end())
+            return false;
+    }
+    return true;
+}
+
 /// As long as a backend exists, no other connection has its address or its pid.
 std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End backend) const
 {
@@ -46,8 +61,7 @@ std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End b
     const auto began = m_ends.beganAtLatest(backend);
     const auto pid = server.remotePid;
     if (!began || *began > left.server->listed || (pid && *pid != m_ends.session(backend)->pid)
-        || m_ends.addressIndex().find(left.place, server.remote) != backend.sample
-        || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
+        || !leadsTo(left, backend.sample) || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
         return std::nullopt;
     Opener opener { left.place, Certainty::Likely, { Evidence::NoLongerListed } };
     opener.reasons.add(pid ? Evidence::SamePid : Evidence::SameAddressPair);

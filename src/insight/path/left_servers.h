@@ -31,6 +31,7 @@ private:
         const core::LeftServer *server; ///< of a sample, which lives as long as the ends
     };
 
+    bool leadsTo(const Left &left, std::size_t place) const;
     std::optional<Opener> openedBy(const Left &left, End backend) const;
 
     const Ends &m_ends;

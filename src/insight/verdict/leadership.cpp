@@ -184,8 +184,10 @@ std::optional<Roles> primariesBeside(const core::Sample &sample, QList<SamplePtr
                                      const ClusterHistory &past)
 {
     const core::Endpoint &first = sample.endpoint;
-    samples.removeIf([&first](const SamplePtr &one) {
-        return one->endpoint.role != core::Role::Primary || one->endpoint.systemId != first.systemId;
+    samples.removeIf([&](const SamplePtr &one) {
+        const bool isItself = one.get() != &sample && one->endpoint.name == first.name;
+        return isItself || one->endpoint.role != core::Role::Primary
+               || one->endpoint.systemId != first.systemId;
     });
     const bool isPrimary = first.role == core::Role::Primary && !first.systemId.isEmpty();
     const auto began =

@@ -45,11 +45,23 @@ bool isSoonAfter(const Note &before, const Note &note)
     return note.from - before.to <= insight::Incidents::shortPause;
 }
 
-/// Reports of one incident, by two recorders or of two pieces of a history. Within one piece what came back
-/// after a while with another culprit is another incident.
+/// Long enough for an incident of its own.
+bool stayed(const Note &note)
+{
+    return note.to - note.from > insight::Incidents::shortPause;
+}
+
+bool hasAnotherCulprit(const Note &before, const Note &note)
+{
+    return note.from >= before.to && !note.culprit.isEmpty() && !before.culprit.isEmpty()
+           && note.culprit != before.culprit;
+}
+
+/// Reports of one incident, by two recorders or of two pieces of a history. What came back after a while with
+/// another culprit is another incident, and so is one whose culprit stayed.
 bool goesOn(const Note &before, const Note &note)
 {
-    return isSoonAfter(before, note)
+    return (isSoonAfter(before, note) && !(stayed(note) && hasAnotherCulprit(before, note)))
            || (note.from - before.to <= insight::Incidents::pause && note.culprit == before.culprit);
 }
 
@@ -59,7 +71,7 @@ bool isLockQueue(const Note &note)
 }
 
 /// Sessions that block each other by turns are one incident of the blocker when it began: another piece
-/// begins with another one. What goes on under its own name is not meant.
+/// begins with another one. What goes on under its own name is not meant, nor a blocker that stayed.
 Latest::iterator ofAnotherBlocker(const Note &note, const std::vector<Note> &all,
                                   const std::vector<Note> &notes, Latest &latest)
 {
@@ -68,8 +80,9 @@ Latest::iterator ofAnotherBlocker(const Note &note, const std::vector<Note> &all
         const auto isItsOwn = [&before, &known](const Note &other) {
             return other.to > before.to && subjectOf(other) == known.first && isSoonAfter(before, other);
         };
-        return isLockQueue(before) && before.endpoint == note.endpoint && before.to <= note.from
-               && isSoonAfter(before, note) && std::ranges::none_of(notes, isItsOwn);
+        return !stayed(note) && isLockQueue(before) && before.endpoint == note.endpoint
+               && before.to <= note.from && isSoonAfter(before, note)
+               && std::ranges::none_of(notes, isItsOwn);
     });
 }
 

@@ -89,7 +89,9 @@ TEST_F(IntermediariesTest, AnAnswerAfterItsStatementBeganDoesNotRuleAPoolerOut)
     earlier.asked = earlier.received = noon - 2min;
     toldBefore(pgb, earlier);
     EXPECT_TRUE(chain().isDirect());
-    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "an earlier one does";
+    EXPECT_EQ(chain().certainty(), Certainty::Likely)
+        << "an earlier one does, but for statements sent at once";
+    EXPECT_THAT(chain().hops[0].evidence, ElementsAre(Evidence::NeverListed));
     tell(pgb, *pgb.links);
 
     session.waitType = u"Client"_s;

@@ -104,7 +104,8 @@ TEST_F(LeftServersTest, WhatNoListHadIsDirect)
     list(3min, { other });
     list(5s, { other });
     EXPECT_TRUE(chain().isDirect());
-    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "the first was made before it was asked";
+    EXPECT_EQ(chain().certainty(), Certainty::Likely) << "the first was made before it was asked";
+    EXPECT_THAT(chain().hops[0].evidence, ElementsAre(Evidence::NeverListed));
 
     session.backendStart = noon - 270s;
     EXPECT_EQ(chain().certainty(), Certainty::Unknown) << "none was made between its begin and its statement";
@@ -123,7 +124,7 @@ TEST_F(LeftServersTest, OfOneWithoutAPidTheAddressTells)
 
 TEST_F(LeftServersTest, OfOneThroughASocketThePidTells)
 {
-    held.local = {};
+    held.local = held.remote = {};
     session.clientAddress.clear();
     session.clientPort = -1;
     list(5min, { held, other });

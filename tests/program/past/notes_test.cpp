@@ -318,7 +318,11 @@ TEST(Joined, WhatCameBackWithAnotherCulpritIsAnother)
     };
     EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 2"_s) }).size(), 2U);
     EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(83s, 90s, u"pid 1"_s) }).size(), 1U);
-    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(65s, 90s, u"pid 2"_s) }).size(), 1U);
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(65s, 70s, u"pid 2"_s) }).size(), 1U);
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(60s, 90s, u"pid 2"_s) }).size(), 2U)
+        << "it stayed";
+    EXPECT_EQ(program::joined({ found(0s, 60s, u"pid 1"_s), found(30s, 90s, u"pid 2"_s) }).size(), 1U)
+        << "two recorders found one";
 }
 
 TEST(Joined, SessionsThatBlockEachOtherByTurnsAreOneIncidentInEveryPiece)
@@ -330,9 +334,11 @@ TEST(Joined, SessionsThatBlockEachOtherByTurnsAreOneIncidentInEveryPiece)
         return note;
     };
     const auto all = program::joined({ locks(0s, 60s, u"pid 1"_s), locks(0s, 60s, u"pid 3"_s),
-                                       locks(60s, 90s, u"pid 2"_s), locks(61s, 90s, u"pid 3"_s) });
+                                       locks(60s, 68s, u"pid 2"_s), locks(61s, 90s, u"pid 3"_s) });
     ASSERT_THAT(all, SizeIs(2)) << "pid 3 blocks others";
-    EXPECT_EQ(all[0].to, noon + 90s);
+    EXPECT_EQ(all[0].to, noon + 68s);
+    EXPECT_THAT(program::joined({ locks(0s, 60s, u"pid 1"_s), locks(60s, 90s, u"pid 2"_s) }), SizeIs(2))
+        << "it did not take a turn only";
     EXPECT_THAT(program::joined({ locks(0s, 60s, u"pid 1"_s), locks(5min, 6min, u"pid 2"_s) }), SizeIs(2));
 }
 
