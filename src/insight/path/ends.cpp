@@ -14,6 +14,9 @@ namespace {
 // A server ends a login that takes longer, unless `authentication_timeout` is set.
 constexpr core::Duration longestLogin = std::chrono::minutes { 1 };
 
+// Of several statements that were sent at once, all but the last take no longer, mostly.
+constexpr core::Duration longestFirst = std::chrono::seconds { 10 };
+
 // It reads from its client, or writes to it.
 constexpr QLatin1StringView clientWaits("Client");
 
@@ -99,7 +102,7 @@ Ends::Held Ends::held(End arrived) const
     const auto asked = onOurClock(sample, backend.queryStart);
     if (hears || !asked)
         return { read, read };
-    return { std::nullopt, std::min(read, asked->earliest) };
+    return { std::nullopt, std::min(read, asked->earliest - longestFirst) };
 }
 
 bool Ends::beganAfter(End backend, const core::Links &told) const

@@ -69,7 +69,7 @@ public:
     struct Held
     {
         std::optional<core::Instant> certainly;
-        core::Instant probably; ///< until it asked: it may have left several statements at once
+        core::Instant probably; ///< for a while before it asked: it may have left several statements at once
     };
     Held held(End arrived) const;
 

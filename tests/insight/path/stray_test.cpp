@@ -307,6 +307,7 @@ TEST_F(StrayTest, APoolMayHaveBeenDroppedWhileTheBackendWorked)
     EXPECT_THAT(found.hops[0].evidence, ElementsAre(Evidence::StillBusy));
 
     busy.queryStart = noon - 100ms;
+    pgb.asked = pgb.received = noon - 20s;
     EXPECT_EQ(chain(pgb, { busy }).certainty(), Certainty::Likely) << "it was asked for something since";
     EXPECT_THAT(chain(pgb, { busy }).hops[0].evidence, ElementsAre(Evidence::NeverListed));
 }
