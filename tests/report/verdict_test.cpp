@@ -177,19 +177,12 @@ TEST(VerdictSentenceTest, WhatHasPassedIsNotToldAsIfItWereNow)
         << "nothing is said of the next one";
 }
 
-TEST(VerdictSentenceTest, OfALockQueueSaysHowManyMoreBlockersThereAre)
+TEST(VerdictSentenceTest, OfALockQueueSaysWhatElseIsThere)
 {
     Verdict locks = queue;
-    std::get<insight::Holder>(locks.matter).moreBlockers = 2;
-    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others there"_s)) << said(locks).toStdString();
-}
-
-TEST(VerdictSentenceTest, OfALockQueueSaysHowManyBackendsWorkForNobody)
-{
-    Verdict locks = queue;
-    std::get<insight::Holder>(locks.matter).leftAtWork = 5;
-    EXPECT_TRUE(said(locks).endsWith(u"5 backends there work for clients that have left"_s))
-        << said(locks).toStdString();
+    std::get<insight::Holder>(locks.matter) = { .pid = 7, .moreBlockers = 2, .leftAtWork = 5 };
+    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others there; 5 backends there work for "
+                                     "clients that have left"_s));
 }
 
 TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)

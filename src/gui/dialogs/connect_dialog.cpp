@@ -12,9 +12,8 @@
 #include <QShortcut>
 #include <QTextBlock>
 
-#include <utility>
-
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
