@@ -3,6 +3,8 @@
 #include "insight/past/traffic.h"
 #include "insight/path/address_index.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 using namespace std::chrono_literals;
@@ -184,10 +186,13 @@ std::optional<Roles> primariesBeside(const core::Sample &sample, QList<SamplePtr
                                      const ClusterHistory &past)
 {
     const core::Endpoint &first = sample.endpoint;
+    QSet<QString> names; // a history has one more endpoint of that name where another server took its place
     samples.removeIf([&](const SamplePtr &one) {
-        const bool isItself = one.get() != &sample && one->endpoint.name == first.name;
-        return isItself || one->endpoint.role != core::Role::Primary
-               || one->endpoint.systemId != first.systemId;
+        if (one->endpoint.role != core::Role::Primary || one->endpoint.systemId != first.systemId)
+            return true;
+        const bool isKnown = names.contains(one->endpoint.name);
+        names.insert(one->endpoint.name);
+        return isKnown;
     });
     const bool isPrimary = first.role == core::Role::Primary && !first.systemId.isEmpty();
     const auto began =

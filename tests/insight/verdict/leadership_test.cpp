@@ -94,6 +94,16 @@ TEST_F(LeadershipTest, TwoThatLeadOneSystemAreFlagged)
     EXPECT_EQ(verdict().kind, Kind::Happened);
 }
 
+TEST_F(LeadershipTest, AServerIsNotInConflictWithItself)
+{
+    pass(20);
+    QList<core::SamplePtr> samples = insight::latestSamples(past, {});
+    samples.append(samples.front()); // as of two servers that were at its address, one after the other
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf(samples);
+    const auto figures = insight::figuresOf(past, {}, { now - 1min, now }, snapshot);
+    EXPECT_EQ(insight::verdictOf(past, {}, figures, snapshot).kind, Kind::Calm);
+}
+
 TEST_F(LeadershipTest, WhatIsNotTwoPrimaries)
 {
     const std::pair<const char *, std::function<void(core::Sample &)>> others[] = {
