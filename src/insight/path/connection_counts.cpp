@@ -209,7 +209,7 @@ void ConnectionCounts::arrive(End end, Counter part)
     if (const auto left = m_matches.mayComeThrough(end); left && left->certainty != Certainty::Unknown) {
         Arriving &arriving = m_between[{ left->place, to }];
         count(arriving, part);
-        ++arriving.left;
+        arriving.left += left->isLeft;
         return;
     }
     if (const auto via = perhapsThrough(end)) {

@@ -62,7 +62,7 @@ std::optional<Intermediaries::Via> Intermediaries::mayComeThrough(End arrived, s
         if (host.isNull())
             host = m_ends.hostOf(arrived);
         if (mayBeOn(place, arrived, host))
-            return Via { place, Certainty::Unknown, { m_exclusions.whyNotRuledOut(place, arrived) } };
+            return Via { place, Certainty::Unknown, { m_exclusions.whyNotRuledOut(place, arrived) }, false };
     }
     return std::nullopt;
 }

@@ -1,10 +1,21 @@
 #include "insight/path/left_servers.h"
 
 #include "core/kept_name.h"
+#include "insight/past/our_clock.h"
 
 namespace insight {
 
 using core::Address;
+
+namespace {
+
+/// That may go on serving its clients after a reload.
+bool isOfProcessBefore(const core::Sample &opener, const core::LeftServer &left)
+{
+    return left.listed < opener.formerLists->made.front().asked;
+}
+
+} // namespace
 
 LeftServers::LeftServers(const Ends &ends)
     : m_ends(ends)
@@ -39,6 +50,14 @@ std::optional<LeftServers::Opener> LeftServers::openerOf(End backend) const
                             : amongst(m_byPid.equal_range(m_ends.session(backend)->pid));
 }
 
+/// It still works, and its opener was asked before it was read: one that idles ends at once.
+bool LeftServers::isLeft(const Left &left, End backend) const
+{
+    const auto &told = m_ends.at(left.place).links;
+    return told && !m_ends.held(backend).certainly
+           && told->received <= readAtEarliest(m_ends.at(backend.sample));
+}
+
 /// A socket's folder may be reported by its place only, or not at all: then one with that pid may be meant.
 bool LeftServers::leadsTo(const Left &left, std::size_t place) const
 {
@@ -63,7 +82,11 @@ std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End b
     if (!began || *began > left.server->listed || (pid && *pid != m_ends.session(backend)->pid)
         || !leadsTo(left, backend.sample) || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
         return std::nullopt;
-    Opener opener { left.place, Certainty::Likely, { Evidence::NoLongerListed } };
+    const bool isAnothers = isOfProcessBefore(m_ends.at(left.place), *left.server);
+    Opener opener { left.place, Certainty::Likely, {}, !isAnothers && isLeft(left, backend) };
+    opener.reasons.add(isAnothers      ? Evidence::OfAnother
+                       : opener.isLeft ? Evidence::NoLongerListed
+                                       : Evidence::TooOld);
     opener.reasons.add(pid ? Evidence::SamePid : Evidence::SameAddressPair);
     if (!server.local.isKnown()) {
         opener.reasons.add(Evidence::UnixSocket);
@@ -73,7 +96,7 @@ std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End b
     }
     const ConnectionMatch told =
         asToldBy(m_ends.at(left.place), { backend, opener.certainty, opener.reasons });
-    return Opener { left.place, told.certainty, told.reasons };
+    return Opener { left.place, told.certainty, told.reasons, opener.isLeft };
 }
 
 } // namespace insight

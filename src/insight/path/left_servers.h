@@ -20,6 +20,7 @@ public:
         std::size_t place = 0;
         Certainty certainty = Certainty::Unknown;
         Reasons reasons;
+        bool isLeft = false; ///< it certainly works on for a client that has gone
     };
     /// Of a backend that no list has now.
     std::optional<Opener> openerOf(End backend) const;
@@ -31,6 +32,7 @@ private:
         const core::LeftServer *server; ///< of a sample, which lives as long as the ends
     };
 
+    bool isLeft(const Left &left, End backend) const;
     bool leadsTo(const Left &left, std::size_t place) const;
     std::optional<Opener> openedBy(const Left &left, End backend) const;
 

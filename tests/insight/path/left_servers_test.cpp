@@ -77,6 +77,30 @@ TEST_F(LeftServersTest, WhatAListHadCameThroughItsEndpoint)
     EXPECT_EQ(graph.nodes.back().leftAtWork, 1);
 }
 
+TEST_F(LeftServersTest, OnlyOneThatWorksAfterTheListIsLeft)
+{
+    const auto leftAtWork = [this] { return insight::pathGraphOf(samples()).nodes.back().leftAtWork; };
+    list(5min, { held, other });
+    list(5s, { other });
+    EXPECT_EQ(leftAtWork(), 1);
+    db.asked = noon - 8s;
+    EXPECT_EQ(leftAtWork(), 0) << "it may have ended before the list was made";
+    EXPECT_EQ(chain().certainty(), Certainty::Certain) << "through the pooler all the same";
+    db.asked = noon - 10ms;
+    session.state = core::SessionState::Idle;
+    EXPECT_EQ(leftAtWork(), 0) << "it ends at once";
+}
+
+TEST_F(LeftServersTest, AProcessThatWasReplacedMayServeItsClientsOn)
+{
+    list(5min, { held });
+    list(5s, { other });
+    ASSERT_TRUE(pgb.predecessor);
+    EXPECT_EQ(chain().client().endpoint, u"pgb");
+    EXPECT_THAT(chain().hops[0].evidence, Contains(Evidence::OfAnother));
+    EXPECT_EQ(insight::pathGraphOf(samples()).nodes.back().leftAtWork, 0);
+}
+
 TEST_F(LeftServersTest, TheFindingOfItsLockSaysSo)
 {
     session.waitType = u"Lock"_s;

@@ -174,7 +174,7 @@ TEST_F(PredecessorTest, WhatAProcessHeldThatWasReplacedMayLiveOn)
     EXPECT_EQ(found.client().endpoint, u"pgb");
     EXPECT_EQ(found.certainty(), Certainty::Certain);
     EXPECT_THAT(found.hops[0].evidence,
-                ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::NoLongerListed));
+                ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::OfAnother));
 
     session.clientPort = 41023;
     session.pid = 41208;
