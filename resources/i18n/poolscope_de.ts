@@ -3808,16 +3808,22 @@ Nicht aufgeführt: %1.</translation>
             <numerusform>%n Primaries</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 work(s) for client(s) that left</source>
-        <translation>
-            <numerusform>%1 arbeitet für einen getrennten Client</numerusform>
-            <numerusform>%1 arbeiten für getrennte Clients</numerusform>
-        </translation>
-    </message>
     <message>
         <source>These clients have left their pooler or proxy, which has closed its side. PostgreSQL notices only when the statement is over: until then such a backend holds its locks and its place.</source>
         <translation>Diese Clients haben sich vom Pooler oder Proxy getrennt, der seine Seite geschlossen hat. PostgreSQL bemerkt das erst, wenn die Anweisung zu Ende ist: bis dahin behält ein solches Backend seine Sperren und seinen Platz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 work(s) for client(s) that left</source>
+        <translation>
+            <numerusform>mindestens %1 arbeitet für einen getrennten Client</numerusform>
+            <numerusform>mindestens %1 arbeiten für getrennte Clients</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No database server answers.
+To see earlier data, select a span in the charts.</source>
+        <translation>Kein Datenbankserver antwortet.
+Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translation>
     </message>
 </context>
 <context>
@@ -3868,6 +3874,10 @@ Nicht aufgeführt: %1.</translation>
     <message>
         <source>a metrics page lists no connections; to say where its pools lead, right-click it in the list on the left</source>
         <translation>eine Metrikseite listet keine Verbindungen auf; wohin seine Pools führen, lässt sich mit einem Rechtsklick auf seinen Eintrag in der Liste links angeben</translation>
+    </message>
+    <message>
+        <source>its connections arrive at the servers, but which of them came through what is not known; the page “Sessions” lists them</source>
+        <translation>seine Verbindungen kommen bei den Servern an, aber auf welchem Weg, ist nicht bekannt; die Seite „Sitzungen“ führt sie auf</translation>
     </message>
 </context>
 <context>
@@ -6966,14 +6976,6 @@ Optionen:
         <translation>Der Verlauf dieser Zeitspanne konnte nicht gelesen werden</translation>
     </message>
     <message>
-        <source>Nothing was measured in this span</source>
-        <translation>In dieser Zeitspanne wurde nichts gemessen</translation>
-    </message>
-    <message>
-        <source>the hatched gap in the charts shows the reason; choose another span, or press End to return to now</source>
-        <translation>die schraffierte Lücke in den Diagrammen zeigt den Grund; eine andere Zeitspanne wählen, oder mit Ende zum Jetzt zurück</translation>
-    </message>
-    <message>
         <source>from %1 to %2, at its worst at %3</source>
         <translation>von %1 bis %2, am schlimmsten um %3</translation>
     </message>
@@ -8301,13 +8303,6 @@ Optionen:
         <source>all %2 of its threads are taken: statements of other connections wait for one</source>
         <translation>alle %2 seiner Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of its %2 threads are taken: statements of other connections wait for one</source>
-        <translation>
-            <numerusform>%1 seiner %2 Threads ist belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
-            <numerusform>%1 seiner %2 Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The time zone “%1” is not known here, or not in use at that time: write an offset such as +01:00 instead</source>
         <translation>Die Zeitzone „%1“ ist hier nicht bekannt oder galt zu dieser Zeit nicht: stattdessen eine Verschiebung wie +01:00 schreiben</translation>
@@ -9157,14 +9152,6 @@ Optionen:
         <translation>Der Verlauf wurde ohne %1 geöffnet, die nicht zu ihm gehört. Sie wurde unverändert als %2 aufgehoben.</translation>
     </message>
     <message>
-        <source>%1 in use, %2 times within %3</source>
-        <translation>%1 belegt, %2-mal innerhalb von %3</translation>
-    </message>
-    <message>
-        <source>%1 in use for %2</source>
-        <translation>%1 belegt, Dauer: %2</translation>
-    </message>
-    <message>
         <source>No longer full: %1 (%2)</source>
         <translation>Nicht mehr voll: %1 (%2)</translation>
     </message>
@@ -9195,14 +9182,6 @@ Optionen:
     <message>
         <source>no more waiting for: %1 (%2)</source>
         <translation>kein Warten mehr auf: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 in use</source>
-        <translation>%1 belegt</translation>
-    </message>
-    <message>
-        <source>%1 in use for %2, %3 of it without answers</source>
-        <translation>%1 belegt, Dauer: %2, davon %3 ohne Antworten</translation>
     </message>
     <message>
         <source>Full before a restart: %1 (%2)</source>
@@ -9251,10 +9230,6 @@ Optionen:
     <message>
         <source>filling up before another server answered: %1 (%2)</source>
         <translation>am Volllaufen, bevor ein anderer Server antwortete: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 in use, %2 times within %3, %4 of it without answers</source>
-        <translation>%1 belegt, %2-mal innerhalb von %3, davon %4 ohne Antworten</translation>
     </message>
     <message>
         <source>Full when last listed: %1 (%2)</source>
@@ -9457,16 +9432,112 @@ Optionen:
         <source>the endpoint listed it earlier and does not any more: the backend still works for a client that has left</source>
         <translation>der Endpunkt führte sie früher auf und jetzt nicht mehr: das Backend arbeitet noch für einen Client, der sich getrennt hat</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 backends there work for clients that have left</source>
-        <translation>
-            <numerusform>%1 Backend dort arbeitet für einen getrennten Client</numerusform>
-            <numerusform>%1 Backends dort arbeiten für getrennte Clients</numerusform>
-        </translation>
-    </message>
     <message>
         <source>the endpoint in between never listed it; only a client that sent several statements at once and left between two lists would be missing, too</source>
         <translation>der Endpunkt dazwischen führte es nie auf; nur ein Client, der mehrere Anweisungen auf einmal geschickt und sich zwischen zwei Listen getrennt hat, würde ebenso fehlen</translation>
+    </message>
+    <message>
+        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port.</source>
+        <translation>Vielleicht verwirft eine Firewall die Pakete, oder der Server hängt oder ist überlastet. Ist es MariaDB oder MySQL, können alle Threads seines Thread-Pools belegt sein: an seinem extra_port oder admin_port anmelden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them would not have to wait without %2, which waits ahead of them</source>
+        <translation>
+            <numerusform>%1 davon müsste ohne %2 nicht warten, das davor wartet</numerusform>
+            <numerusform>%1 davon müssten ohne %2 nicht warten, das davor wartet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 backends there work for clients that have left</source>
+        <translation>
+            <numerusform>mindestens %1 Backend dort arbeitet für einen Client, der sich getrennt hat</numerusform>
+            <numerusform>mindestens %1 Backends dort arbeiten für Clients, die sich getrennt haben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an operator</source>
+        <translation>ein Operator</translation>
+    </message>
+    <message>
+        <source>the login at %1</source>
+        <translation>die Anmeldung an %1</translation>
+    </message>
+    <message>
+        <source>Nothing was read at the time shown</source>
+        <translation>Zur gezeigten Zeit wurde nichts gelesen</translation>
+    </message>
+    <message>
+        <source>the hatched gap in the charts shows the reason; averages are of the time before it; choose another time, or press End to return to now</source>
+        <translation>die schraffierte Lücke in den Diagrammen zeigt den Grund; Mittelwerte sind aus der Zeit davor; wählen Sie eine andere Zeit, oder kehren Sie mit Ende zu jetzt zurück</translation>
+    </message>
+    <message>
+        <source>as of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>the only thread that runs a statement is waiting for a lock</source>
+        <translation>der einzige Thread, der eine Anweisung ausführt, wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>all %2 threads that run statements are waiting for a lock</source>
+        <translation>alle %2 Threads, die Anweisungen ausführen, warten auf eine Sperre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of the %2 threads that run statements are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 der %2 Threads, die Anweisungen ausführen, wartet auf eine Sperre</numerusform>
+            <numerusform>%1 der %2 Threads, die Anweisungen ausführen, warten auf eine Sperre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the only thread that runs a statement is waiting for a lock held by %3</source>
+        <translation>der einzige Thread, der eine Anweisung ausführt, wartet auf eine Sperre von %3</translation>
+    </message>
+    <message>
+        <source>all %2 threads that run statements are waiting for a lock held by %3</source>
+        <translation>alle %2 Threads, die Anweisungen ausführen, warten auf eine Sperre von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of the %2 threads that run statements are waiting for a lock held by %3</source>
+        <translation>
+            <numerusform>%1 der %2 Threads, die Anweisungen ausführen, wartet auf eine Sperre von %3</numerusform>
+            <numerusform>%1 der %2 Threads, die Anweisungen ausführen, warten auf eine Sperre von %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>they queue behind %1, which itself waits for a lock held by %2</source>
+        <translation>sie stehen hinter %1 an, das selbst auf eine Sperre von %2 wartet</translation>
+    </message>
+    <message>
+        <source>end statements that wait or run for long, or raise the limit</source>
+        <translation>beenden Sie Anweisungen, die lange warten oder laufen, oder erhöhen Sie das Limit</translation>
+    </message>
+    <message numerus="yes">
+        <source>its %1 working threads are taken: statements of other connections wait for one</source>
+        <translation>
+            <numerusform>sein einziger arbeitender Thread ist belegt: Anweisungen anderer Verbindungen warten auf ihn</numerusform>
+            <numerusform>seine %1 arbeitenden Threads sind belegt: Anweisungen anderer Verbindungen warten auf einen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 were in use, %2 times within %3, %4 of it without answers</source>
+        <translation>%1 waren belegt, %2-mal innerhalb von %3, davon %4 ohne Antworten</translation>
+    </message>
+    <message>
+        <source>%1 were in use, %2 times within %3</source>
+        <translation>%1 waren belegt, %2-mal innerhalb von %3</translation>
+    </message>
+    <message>
+        <source>%1 were in use</source>
+        <translation>%1 waren belegt</translation>
+    </message>
+    <message>
+        <source>%1 were in use for %2, %3 of it without answers</source>
+        <translation>%1 waren %2 lang belegt, davon %3 ohne Antworten</translation>
+    </message>
+    <message>
+        <source>%1 were in use for %2</source>
+        <translation>%1 waren %2 lang belegt</translation>
     </message>
 </context>
 <context>

@@ -123,10 +123,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 work(s) for client(s) that left</source>
+        <source>at least %1 work(s) for client(s) that left</source>
         <translation>
-            <numerusform>%1 works for a client that left</numerusform>
-            <numerusform>%1 work for clients that left</numerusform>
+            <numerusform>at least %1 works for a client that left</numerusform>
+            <numerusform>at least %1 work for clients that left</numerusform>
         </translation>
     </message>
 </context>
@@ -487,13 +487,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of its %2 threads are taken: statements of other connections wait for one</source>
-        <translation>
-            <numerusform>%1 of its %2 threads is taken: statements of other connections wait for one</numerusform>
-            <numerusform>%1 of its %2 threads are taken: statements of other connections wait for one</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 of these connections are broken, end elsewhere, or do not come from an address of %2</source>
         <translation>
             <numerusform>%1 of these connections is broken, ends elsewhere, or does not come from an address of %2</numerusform>
@@ -683,10 +676,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 backends there work for clients that have left</source>
+        <source>%1 of them would not have to wait without %2, which waits ahead of them</source>
         <translation>
-            <numerusform>%1 backend there works for a client that has left</numerusform>
-            <numerusform>%1 backends there work for clients that have left</numerusform>
+            <numerusform>%1 of them would not have to wait without %2, which waits ahead of it</numerusform>
+            <numerusform>%1 of them would not have to wait without %2, which waits ahead of them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %1 backends there work for clients that have left</source>
+        <translation>
+            <numerusform>at least %1 backend there works for a client that has left</numerusform>
+            <numerusform>at least %1 backends there work for clients that have left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of the %2 threads that run statements are waiting for a lock</source>
+        <translation>
+            <numerusform>%1 of the %2 threads that run statements is waiting for a lock</numerusform>
+            <numerusform>%1 of the %2 threads that run statements are waiting for a lock</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of the %2 threads that run statements are waiting for a lock held by %3</source>
+        <translation>
+            <numerusform>%1 of the %2 threads that run statements is waiting for a lock held by %3</numerusform>
+            <numerusform>%1 of the %2 threads that run statements are waiting for a lock held by %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>its %1 working threads are taken: statements of other connections wait for one</source>
+        <translation>
+            <numerusform>its only working thread is taken: statements of other connections wait for one</numerusform>
+            <numerusform>its %1 working threads are taken: statements of other connections wait for one</numerusform>
         </translation>
     </message>
 </context>

@@ -171,7 +171,7 @@ gui::Picture ViewState::picture(core::Instant now)
         m_assessed = assessed(std::move(wanted));
     const auto &[snapshot, figures, verdict] = m_assessed.assessment;
     picture.samples = snapshot.samples;
-    picture.graph = snapshot.graph;
+    picture.graph = snapshot.ways;
     picture.chains = snapshot.chains;
     picture.figures = figures;
     picture.verdict = verdict;

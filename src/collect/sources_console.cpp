@@ -235,6 +235,24 @@ void takePools(const Console &console, const Parts &parts, core::Sample &sample)
         takeRates(latest(parts, "stats"), pool.name, pool);
 }
 
+/// No client waits longer than its limit. A pooler may count a transaction when it begins and add its times
+/// when it ends: after long ones, a mean over those that began just then says nothing.
+void dropImpossibleTimes(core::Sample &sample)
+{
+    bool isSome = false;
+    for (Pool &pool : sample.pools) {
+        if (!pool.waitLimit || !pool.averageWait || *pool.averageWait <= *pool.waitLimit)
+            continue;
+        pool.averageWait.reset();
+        pool.averageTransaction.reset();
+        isSome = true;
+    }
+    if (isSome) {
+        sample.rates.averageWait.reset();
+        sample.rates.averageTransaction.reset();
+    }
+}
+
 core::Sample composed(const Console &console, const Profile &profile, const Parts &parts)
 {
     const auto essential = std::ranges::find_if(
@@ -253,6 +271,7 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
                               "collect", "%1 reports neither addresses nor process ids: which client uses "
                                          "which server connection is not known")
                               .arg(core::systemName(sample.endpoint.kind));
+    dropImpossibleTimes(sample);
     takeCounts(sample);
     takeRejected(parts, sample);
     return sample;

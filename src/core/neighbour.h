@@ -17,6 +17,7 @@ struct Neighbour
         LeadsTo, ///< its connections go there: a pooler's database, a proxy's server
         Member,  ///< belongs to the same cluster
         Said,    ///< its connections go there, as the user says
+        Before,  ///< our own connection to it passes it: a pooler at the address of a database
     };
 
     Relation relation = Relation::LeadsTo;
@@ -31,6 +32,7 @@ struct Neighbour
     std::optional<int> timeline;
 
     bool isMember() const { return relation == Relation::Member; }
+    bool isDestination() const { return relation == Relation::LeadsTo || relation == Relation::Said; }
     bool operator==(const Neighbour &) const = default;
 };
 

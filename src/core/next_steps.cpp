@@ -18,7 +18,15 @@ struct NextStep
     const char *text;
 };
 
+// The general one, where a database of its layer would be asked for something that this one does not have.
+constexpr NextStep noThreadPool {
+    Fault::TimedOut,
+    QT_TRANSLATE_NOOP(
+        "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.")
+};
+
 constexpr auto ofPostgresql = std::to_array<NextStep>({
+    noThreadPool,
     { Fault::Refused,
       QT_TRANSLATE_NOOP("report",
                         "Check that the server is running; its listen_addresses say where it listens.") },
@@ -80,6 +88,7 @@ constexpr auto ofHaproxy = std::to_array<NextStep>({
 });
 
 constexpr auto ofCockroachdb = std::to_array<NextStep>({
+    noThreadPool,
     { Fault::Refused,
       QT_TRANSLATE_NOOP("report",
                         "Check that the node is running; its --listen-addr says where it listens.") },
@@ -111,6 +120,10 @@ constexpr auto ofAnyDatabase = std::to_array<NextStep>({
           "For PostgreSQL, check listen_addresses; for MariaDB and MySQL, bind_address.") },
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; "
                                                  "for MySQL and MariaDB, PROCESS ON *.*.") },
+    { Fault::TimedOut,
+      QT_TRANSLATE_NOOP("report", "A firewall may be dropping the packets, or the server may be hanging or "
+                                  "overloaded. If it is MariaDB or MySQL, all threads of its thread pool may "
+                                  "be busy: log in at its extra_port or admin_port.") },
     { Fault::TooMuch,
       QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
                                   "track_activity_query_size and the number of sessions.") },

@@ -56,6 +56,12 @@ bool mayPauseUnseen(const QString &kind)
     return system && system->pausesUnseen;
 }
 
+bool poolsEndWithClients(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system && system->poolsEndWithClients;
+}
+
 QString rightToSee(const QString &kind)
 {
     const System *const system = systemOf(kind);

@@ -28,6 +28,7 @@ struct System
     QLatin1StringView console = {};        ///< the database name that opens its console; empty: it has none
     QLatin1StringView reserveTimeout = {}; ///< the setting for how long a client waits for a reserve to open
     bool pausesUnseen = false;             ///< a pool may be paused, and not every version reports that
+    bool poolsEndWithClients = false;      ///< a pool is listed only while it has clients
     QLatin1StringView right = {};          ///< what a role needs to see every session
     QLatin1StringView queryLength = {}; ///< the setting that makes sessions with long queries costly to read
     bool countsExactly = false;         ///< its number of connections does not depend on that right
@@ -42,6 +43,9 @@ const System *systemOf(QStringView kind);
 QString systemName(const QString &kind);
 
 bool mayPauseUnseen(const QString &kind);
+
+/// Whether a pool is listed only while it has clients: its servers may live on for a moment.
+bool poolsEndWithClients(const QString &kind);
 
 /// What to grant to a role that does not see every session: "pg_read_all_stats".
 QString rightToSee(const QString &kind);

@@ -25,7 +25,7 @@ SYSTEM(.kind = "pgcat"_L1, .name = "PgCat"_L1, .console = "pgcat"_L1)
 SYSTEM(.kind = "pgagroal"_L1, .name = "pgagroal"_L1)
 SYSTEM(.kind = "pgdog"_L1, .name = "PgDog"_L1)
 SYSTEM(.kind = "supavisor"_L1, .name = "Supavisor"_L1)
-SYSTEM(.kind = "pgpool"_L1, .name = "Pgpool-II"_L1)
+SYSTEM(.kind = "pgpool"_L1, .name = "Pgpool-II"_L1, .poolsEndWithClients = true)
 SYSTEM(.kind = "haproxy"_L1, .name = "HAProxy"_L1)
 SYSTEM(.kind = "patroni"_L1, .name = "Patroni"_L1)
 SYSTEM(.kind = "yugabytedb"_L1, .name = "YugabyteDB"_L1, .right = statisticsRole, .queryLength = queryLength,

@@ -48,7 +48,7 @@ struct Picture
     std::optional<double> cores;    ///< as the user entered it
     insight::Figures figures;
     insight::Verdict verdict;
-    insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< built from `samples`
+    insight::PathGraphPtr graph = std::make_shared<const insight::PathGraph>(); ///< what Path draws
     insight::Chains chains {};                                                  ///< whatever the scope
     std::shared_ptr<const LoadShown> load {}; ///< null: no page asked for it
     report::EndpointNames names {};

@@ -47,6 +47,13 @@ QString who(const Verdict &verdict, const Naming &naming)
                                         : session;
 }
 
+QString headText(const insight::QueueHead &head, const Naming &naming)
+{
+    return Words::tr("%1 of them would not have to wait without %2, which waits ahead of them", nullptr,
+                     pluralOf(head.behind))
+        .arg(figure(head.behind), sessionName(head.pid, { head.application }, naming));
+}
+
 QString stateOf(const Holder &holder)
 {
     const auto found = std::ranges::find(stateWords, holder.state, &StateWords::state);
@@ -92,7 +99,8 @@ QString blocker(const Verdict &verdict, const Naming &naming)
     const QString behind = figure(holder.behind);
     if (*holder.pid == 0)
         return filled(Words::tr(words.prepared), { behind });
-    return clauses({ filled(Words::tr(words.session), { behind, who(verdict, naming) }), stateOf(holder) });
+    return clauses({ filled(Words::tr(words.session), { behind, who(verdict, naming) }), stateOf(holder),
+                     holder.head ? headText(*holder.head, naming) : QString() });
 }
 
 QString moreBlockers(const Verdict &verdict)
@@ -106,7 +114,8 @@ QString moreBlockers(const Verdict &verdict)
 QString leftAtWork(const Verdict &verdict)
 {
     const qint64 left = verdict.aboutOr<Holder>().leftAtWork;
-    return left > 0 ? Words::tr("%1 backends there work for clients that have left", nullptr, pluralOf(left))
+    return left > 0 ? Words::tr("at least %1 backends there work for clients that have left", nullptr,
+                                pluralOf(left))
                           .arg(figure(left))
                     : QString();
 }

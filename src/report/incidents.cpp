@@ -94,12 +94,18 @@ QString settingOf(const Verdict &verdict, const Naming &naming)
     return limit.setting.isEmpty() ? QString() : limitName(limit, verdict.endpoint, verdict.system, naming);
 }
 
-/// A queue without a culprit session is caused by a limit or by the pool itself.
+/// A queue without a culprit session is caused by a limit, a pause, failing logins or the pool itself.
 QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
 {
     using Cause = insight::Queue::Cause;
     if (const auto &reached = queue.reached)
         return limitName(reached->limit, reached->endpoint, reached->system, naming);
+    if (queue.cause == Cause::Paused)
+        return Words::tr("an operator");
+    const insight::FailedLogin &login = queue.login;
+    if (queue.cause == Cause::Login && !(login.silent + login.admitting).isEmpty())
+        return Words::tr("the login at %1")
+            .arg(naming(login.silent.isEmpty() ? login.admitting : login.silent));
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 

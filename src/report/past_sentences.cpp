@@ -24,9 +24,9 @@ Sentence nothingThen(const Verdict &verdict, const Naming &naming)
                            .arg(timeThen(*left->samplesFrom, left->asked))
                      : Words::tr("the charts show them, with their peaks; sessions, pools and connections "
                                  "are no longer kept") };
-    return { Words::tr("Nothing was measured in this span"),
-             Words::tr("the hatched gap in the charts shows the reason; choose another span, or press End to "
-                       "return to now") };
+    return { Words::tr("Nothing was read at the time shown"),
+             Words::tr("the hatched gap in the charts shows the reason; averages are of the time before it; "
+                       "choose another time, or press End to return to now") };
 }
 
 Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming &naming)

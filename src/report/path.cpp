@@ -4,6 +4,9 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <ranges>
+
 namespace report {
 
 namespace {
@@ -59,13 +62,23 @@ bool isSpare(const PathRow &row)
                          : first.link->state == core::LinkState::Idle;
 }
 
+/// Whether the backend of the chain, if it has one, belongs to that stop.
+bool isOfItsBackend(const PathRow &row, std::size_t stop)
+{
+    const auto isUnknown = [](const insight::Hop &hop) {
+        return hop.certainty == insight::Certainty::Unknown;
+    };
+    return !row.session() || std::ranges::none_of(row.chain.hops | std::views::drop(stop), isUnknown);
+}
+
 /// A pooler may give its servers a name of its own; the client's name counts.
 Value application(const PathRow &row)
 {
     if (isSpare(row))
         return {};
-    for (const Stop &stop : row.chain.stops) {
-        if (stop.link && !stop.link->application.isEmpty())
+    for (std::size_t i = 0; i < row.chain.stops.size(); ++i) {
+        const Stop &stop = row.chain.stops[i];
+        if (stop.link && !stop.link->application.isEmpty() && isOfItsBackend(row, i))
             return valueOf(stop.link->application);
     }
     return ofSession<&core::Session::application>(row);
@@ -134,6 +147,7 @@ struct HopRow
     const Chain &chain;
     std::size_t hop;
     core::Instant now;
+    const QList<core::SamplePtr> &samples;
 
     const Stop &from() const { return chain.stops[hop]; }
     const Stop &to() const { return chain.stops[hop + 1]; }
@@ -145,6 +159,24 @@ Value evidence(const HopRow &row)
     for (const insight::Evidence evidence : row.chain.hops[row.hop].evidence)
         names.append(QString::fromLatin1(evidenceName(evidence)));
     return names.join(u' ');
+}
+
+/// When it was reported: a stop in a list of connections is as old as that list.
+std::optional<core::Instant> reportedAt(const HopRow &row, const Stop &stop)
+{
+    for (const core::SamplePtr &sample : row.samples) {
+        if (sample->endpoint.name == stop.endpoint)
+            return stop.link && sample->links ? sample->links->received : sample->received;
+    }
+    return std::nullopt;
+}
+
+/// The older report of its two ends.
+Value asOf(const HopRow &row)
+{
+    const auto from = reportedAt(row, row.from());
+    const auto to = reportedAt(row, row.to());
+    return valueOf(from && to ? std::min(from, to) : std::max(from, to));
 }
 
 // The order is an interface: new columns only at the end.
@@ -168,17 +200,26 @@ constexpr auto hopColumns = std::to_array<Column<HopRow>>({
           return Value { QString::fromLatin1(insight::certaintyName(row.chain.hops[row.hop].certainty)) };
       } },
     { { "evidence", QT_TRANSLATE_NOOP("report", "evidence"), Unit::Prose, 7 }, evidence },
+    { { "as_of", QT_TRANSLATE_NOOP("report", "as of"), Unit::Time, 1 }, asOf },
 });
 
 } // namespace
 
 Table path(const QList<core::SamplePtr> &samples, core::Instant now)
 {
-    const std::vector<Chain> chains = insight::Chains(samples).all();
+    return pathThrough(insight::Chains(samples), {}, now);
+}
+
+Table pathThrough(const insight::Chains &chains, const insight::Scope &scope, core::Instant now)
+{
+    const std::vector<Chain> all = chains.all();
+    const auto isIn = [&scope](const Stop &stop) { return scope.includes(stop.endpoint); };
     std::vector<PathRow> rows;
-    rows.reserve(chains.size());
-    for (const Chain &chain : chains)
-        rows.push_back({ chain, now });
+    rows.reserve(all.size());
+    for (const Chain &chain : all) {
+        if (std::ranges::any_of(chain.stops, isIn))
+            rows.push_back({ chain, now });
+    }
     return tabulate(pathColumns, rows);
 }
 
@@ -188,7 +229,7 @@ Table hops(const QList<core::SamplePtr> &samples, core::Instant now)
     std::vector<HopRow> rows;
     for (const Chain &chain : chains) {
         for (std::size_t i = 0; i < chain.hops.size(); ++i)
-            rows.push_back({ chain, i, now });
+            rows.push_back({ chain, i, now, samples });
     }
     return tabulate(hopColumns, rows);
 }

@@ -21,7 +21,7 @@ using insight::Mark;
 // Shorter times are usual between two answers.
 constexpr auto tellsOfUnseen = 5s;
 
-/// "97 of 97 in use for 40 s", "at worst 60 of 100: it would have been full in 1:30".
+/// "97 of 97 were in use for 40 s", "at worst 60 of 100: it would have been full in 1:30".
 QString worstOf(const Mark &mark, const QString &endpoint)
 {
     const insight::Strain strain = mark.strain.value_or(insight::Strain {});
@@ -33,14 +33,14 @@ QString worstOf(const Mark &mark, const QString &endpoint)
     const QString unseen = duration(strain.unseen);
     if (strain.times > 1) {
         const QString times = figure(qint64(strain.times));
-        return isUnseen ? Words::tr("%1 in use, %2 times within %3, %4 of it without answers")
+        return isUnseen ? Words::tr("%1 were in use, %2 times within %3, %4 of it without answers")
                               .arg(use, times, over, unseen)
-                        : Words::tr("%1 in use, %2 times within %3").arg(use, times, over);
+                        : Words::tr("%1 were in use, %2 times within %3").arg(use, times, over);
     }
     if (strain.until == strain.since) // in one answer, and then came none
-        return Words::tr("%1 in use").arg(use);
-    return isUnseen ? Words::tr("%1 in use for %2, %3 of it without answers").arg(use, over, unseen)
-                    : Words::tr("%1 in use for %2").arg(use, over);
+        return Words::tr("%1 were in use").arg(use);
+    return isUnseen ? Words::tr("%1 were in use for %2, %3 of it without answers").arg(use, over, unseen)
+                    : Words::tr("%1 were in use for %2").arg(use, over);
 }
 
 /// The limit of a role may be of each of several servers.

@@ -12,6 +12,10 @@
 #include <algorithm>
 #include <array>
 
+namespace insight {
+class Chains;
+}
+
 namespace report {
 
 /// One row per endpoint, including those that did not answer. `now` is our clock.
@@ -26,6 +30,8 @@ Table waits(const QList<core::SamplePtr> &samples, core::Instant now);
 /// A row per chain of connections, and a row per hop; they combine several answers, so their time is ours.
 Table path(const QList<core::SamplePtr> &samples, core::Instant now);
 Table hops(const QList<core::SamplePtr> &samples, core::Instant now);
+/// The chains that pass an endpoint of the scope.
+Table pathThrough(const insight::Chains &chains, const insight::Scope &scope, core::Instant now);
 
 /// What was recorded of a span.
 struct SpanContent

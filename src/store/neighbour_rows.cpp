@@ -55,7 +55,7 @@ void NeighbourReplay::take(qint64 sample)
         const auto word = [this](int column) { return m_texts.textOf(m_rows.number(column)); };
         const auto up = m_rows.number(7);
         using Relation = Neighbour::Relation;
-        m_told.push_back({ .relation = kindOf(relation, Relation::Said, Relation::LeadsTo),
+        m_told.push_back({ .relation = kindOf(relation, Relation::Before, Relation::LeadsTo),
                            .kind = word(1),
                            .name = word(2),
                            .host = word(3),

@@ -41,6 +41,7 @@ core::SamplePtr withoutSessions(const core::Sample &sample)
                                                                .interruption = sample.interruption,
                                                                .rates = sample.rates,
                                                                .limits = sample.limits,
+                                                               .catalogLimits = sample.catalogLimits,
                                                                .pools = sample.pools,
                                                                .refusals = sample.refusals,
                                                                .ownName = sample.ownName,
@@ -360,9 +361,8 @@ void SampleWriter::writeIdentity(Endpoint &endpoint, core::EndpointIdentity now,
         m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
                              m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
                              stored(is.startedAt), m_texts.idOf(now.ownName));
-    if (!before)
-        return;
-    note(endpoint, at, core::changesBetween(*before, now));
+    if (before)
+        note(endpoint, at, core::changesBetween(*before, now));
 }
 
 void SampleWriter::writeChanges(const Endpoint &endpoint, const core::Sample &now, Instant at, bool follows)

@@ -149,6 +149,8 @@ TEST(ViewState, WithADatabaseAloneItsClientsBehindThePoolerAreKnown)
     const auto behind = picture.chains.clientBehind(db1, 41207);
     ASSERT_TRUE(behind);
     EXPECT_EQ(behind->endpoint, pgb);
+    EXPECT_NE(insight::nodeOf(*picture.graph, pgb, {}), picture.graph->nodes.size())
+        << "and Path draws them through it";
 }
 
 TEST(ViewState, WhoTurnedOutToBeAnotherIsLookedAtAsThat)

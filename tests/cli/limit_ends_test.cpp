@@ -65,7 +65,8 @@ TEST_F(LimitEndsTest, TheEndIsToldOnceWithItsTimeAndWorst)
     EXPECT_EQ(log, QStringList());
     for (int i = 0; i < 300; ++i)
         hear(40);
-    EXPECT_EQ(log, QStringList { u"was-full db1: no longer full: role app (97 of 97 in use for 40 s)"_s });
+    EXPECT_EQ(log,
+              QStringList { u"was-full db1: no longer full: role app (97 of 97 were in use for 40 s)"_s });
 }
 
 TEST_F(LimitEndsTest, ARestartIsTheEndOfWhatWasFull)
@@ -74,9 +75,10 @@ TEST_F(LimitEndsTest, ARestartIsTheEndOfWhatWasFull)
     for (int i = 0; i < 40; ++i)
         hear(97, noon - 1h);
     hear(97, noon + 30s);
-    EXPECT_EQ(log,
-              QStringList {
-                  u"was-full db1: full before a restart: role app (97 of 97 in use for 39 s or longer)"_s });
+    EXPECT_EQ(
+        log,
+        QStringList {
+            u"was-full db1: full before a restart: role app (97 of 97 were in use for 39 s or longer)"_s });
 }
 
 TEST_F(LimitEndsTest, WhatComesAndGoesIsToldOnceAMinuteAndNoneIsMissed)
@@ -89,7 +91,7 @@ TEST_F(LimitEndsTest, WhatComesAndGoesIsToldOnceAMinuteAndNoneIsMissed)
         hear(40);
     ASSERT_EQ(log.size(), 2);
     EXPECT_EQ(log.last(),
-              u"was-full db1: no longer full: role app (97 of 97 in use, 20 times within 39 s)"_s);
+              u"was-full db1: no longer full: role app (97 of 97 were in use, 20 times within 39 s)"_s);
 }
 
 TEST_F(LimitEndsTest, WhatWaitsForItsTurnHasTheTimeOfItsEnd)
@@ -110,8 +112,9 @@ TEST_F(LimitEndsTest, WhatWasNotMeasuredForLongHasTheTimeOfTheLastAnswer)
     hear(97);
     EXPECT_EQ(times, std::vector { noon + 39s });
     EXPECT_EQ(
-        log, QStringList {
-                 u"was-full db1: full when last measured: role app (97 of 97 in use for 39 s or longer)"_s });
+        log,
+        QStringList {
+            u"was-full db1: full when last measured: role app (97 of 97 were in use for 39 s or longer)"_s });
 }
 
 TEST_F(LimitEndsTest, AnEndIsToldOnceClientsNoLongerWaitAgain)

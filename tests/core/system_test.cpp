@@ -49,6 +49,11 @@ TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
         const auto password = QString::fromLatin1(core::nextStepOf({}, layer, core::Fault::PasswordNeeded));
         EXPECT_TRUE(password.contains(u"--config"_s) && !password.contains(u"pgpass"_s)) << "no file is read";
     }
+    const auto slow = [](const QString &kind) {
+        return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Database, core::Fault::TimedOut));
+    };
+    EXPECT_TRUE(slow({}).contains(u"extra_port"_s)) << "a full thread pool of MariaDB answers nobody";
+    EXPECT_FALSE(slow(u"postgresql"_s).contains(u"extra_port"_s));
     const auto withoutDatabase = [](const QString &kind) {
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Pooler, core::Fault::NoSuchDatabase));
     };

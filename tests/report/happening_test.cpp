@@ -173,24 +173,25 @@ TEST(HappeningSentenceTest, WhatWasFullIsSaidWithItsWorst)
                              .until = then };
     strain.limit.scope = core::LimitScope::Server;
     EXPECT_EQ(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain })),
-              u"No longer full: connections to db1:5432 %1 | 97 of 97 in use for 40 s"_s.arg(at));
+              u"No longer full: connections to db1:5432 %1 | 97 of 97 were in use for 40 s"_s.arg(at));
     strain.limit.scope = core::LimitScope::Role;
     strain.limit.name = u"app"_s;
     strain.times = 12;
     const Mark onAndOff { .at = then, .kind = Mark::Kind::WasFull, .strain = strain };
-    EXPECT_EQ(told(happened(onAndOff)),
-              u"No longer full: role app, db1:5432 %1 | 97 of 97 in use, 12 times within 40 s"_s.arg(at));
+    EXPECT_EQ(
+        told(happened(onAndOff)),
+        u"No longer full: role app, db1:5432 %1 | 97 of 97 were in use, 12 times within 40 s"_s.arg(at));
     insight::Strain waitedFor = strain;
     waitedFor.limit.scope = core::LimitScope::Pool;
     EXPECT_TRUE(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = waitedFor }))
                     .startsWith(u"No more waiting for: "_s))
         << "all of its servers may still be in use";
     EXPECT_EQ(report::strainText(onAndOff, u"db1:5432"_s),
-              u"no longer full: role app (97 of 97 in use, 12 times within 40 s)"_s);
+              u"no longer full: role app (97 of 97 were in use, 12 times within 40 s)"_s);
     Mark partlySeen = onAndOff;
     partlySeen.strain->unseen = 10s;
     EXPECT_EQ(report::strainText(partlySeen, u"db1:5432"_s),
-              u"no longer full: role app (97 of 97 in use, 12 times within 40 s, 10 s of it without "
+              u"no longer full: role app (97 of 97 were in use, 12 times within 40 s, 10 s of it without "
               "answers)"_s);
     strain.limit.used = 60;
     strain.fullIn = 90s;
@@ -213,23 +214,24 @@ TEST(HappeningSentenceTest, OfWhatWasFullNoMoreIsSaidThanWasSeen)
         return report::strainText({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain },
                                   u"db1:5432"_s);
     };
-    EXPECT_EQ(inShort(), u"no longer full: connections to db1:5432 (97 of 97 in use for 5 min, "
+    EXPECT_EQ(inShort(), u"no longer full: connections to db1:5432 (97 of 97 were in use for 5 min, "
                          "40 s of it without answers)"_s);
     strain.unseen = 1s;
     strain.orLonger = true;
     strain.ending = Ending::Restarted;
     EXPECT_EQ(inShort(),
-              u"full before a restart: connections to db1:5432 (97 of 97 in use for 5 min or longer)"_s);
+              u"full before a restart: connections to db1:5432 (97 of 97 were in use for 5 min or longer)"_s);
     EXPECT_TRUE(told(happened({ .at = then, .kind = Mark::Kind::WasFull, .strain = strain }))
                     .startsWith(u"Full before a restart: connections to db1:5432 (at "_s));
     strain.until = strain.since;
     strain.ending = Ending::Replaced;
-    EXPECT_EQ(inShort(), u"full before another server answered: connections to db1:5432 (97 of 97 in use)"_s);
+    EXPECT_EQ(inShort(),
+              u"full before another server answered: connections to db1:5432 (97 of 97 were in use)"_s);
     strain.limit.scope = core::LimitScope::Pool;
     strain.limit.name = u"shop/app"_s;
     strain.ending = Ending::Unlisted;
     EXPECT_EQ(inShort(),
-              u"clients were waiting when last listed: servers of pool shop/app (97 of 97 in use)"_s);
+              u"clients were waiting when last listed: servers of pool shop/app (97 of 97 were in use)"_s);
 }
 
 TEST(HappeningSentenceTest, NothingIsSaidToBeOverThatIsNotKnownToBe)
@@ -269,9 +271,10 @@ TEST(HappeningSentenceTest, WhatWasNotMeasuredForLongHasTheTimeOfTheLastAnswer)
     strain.limit.scope = core::LimitScope::Server;
     Verdict verdict = happened({ .at = then, .kind = insight::Mark::Kind::WasFull, .strain = strain });
     std::get<insight::Happening>(verdict.matter).after = then - 11min;
-    EXPECT_EQ(told(verdict),
-              u"Full when last measured: connections to db1:5432 (at %1, 15 min ago) | 97 of 97 in use for "
-              "5 min or longer"_s.arg(clockOf(then - 11min)));
+    EXPECT_EQ(
+        told(verdict),
+        u"Full when last measured: connections to db1:5432 (at %1, 15 min ago) | 97 of 97 were in use for "
+        "5 min or longer"_s.arg(clockOf(then - 11min)));
     verdict = happened({ .at = then, .kind = insight::Mark::Kind::WasFull, .strain = strain }, 64h);
     EXPECT_TRUE(told(verdict).contains(u", 2 d 16 h ago) | "_s)) << told(verdict).toStdString();
 }

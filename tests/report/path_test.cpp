@@ -77,9 +77,10 @@ TEST(PathViewTest, HasARowAHop)
 
     ASSERT_EQ(table.rows.size(), 4u);
     EXPECT_EQ(row(table, 2), "2026-11-20T13:00:00.000Z,db1/41207,2,pgb,c1,pgb,s1,certain,"
-                             "says-so same-transaction");
+                             "says-so same-transaction,2026-11-20T12:59:55.030Z");
     EXPECT_EQ(row(table, 3), "2026-11-20T13:00:00.000Z,db1/41207,3,pgb,s1,db1,41207,certain,"
-                             "same-pid same-address-pair");
+                             "same-pid same-address-pair,2026-11-20T12:59:55.030Z")
+        << "as old as the list of the pooler";
 }
 
 TEST(PathViewTest, PoolsTellWhatIsMeasured)

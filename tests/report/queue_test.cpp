@@ -210,6 +210,28 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
           "the clients that are waiting now"_s },
         { { .layer = core::Layer::Database, .cause = Cause::NotKnown, .concerned = 4, .servers = 4 },
           u"all 4 of its threads are taken: statements of other connections wait for one"_s },
+        { { .layer = core::Layer::Database,
+            .cause = Cause::NotKnown,
+            .concerned = 1,
+            .servers = 2,
+            .idle = 1 },
+          u"its only working thread is taken: statements of other connections wait for one"_s },
+        { { .layer = core::Layer::Database,
+            .cause = Cause::Locks,
+            .concerned = 3,
+            .servers = 4,
+            .reached = insight::ReachedLimit { { .scope = core::LimitScope::Threads,
+                                                 .name = u"pgb-a"_s,
+                                                 .setting = u"thread_pool_max_threads"_s,
+                                                 .used = 4,
+                                                 .limit = 4 },
+                                               u"pgb-a"_s,
+                                               u"mariadb"_s },
+            .culprit = insight::Culprit { .pid = 5, .application = u"shop"_s } },
+          u"3 of the 4 threads that run statements are waiting for a lock held by pid 5 (shop); a limit is "
+          "reached, 4 of 4 (MariaDB's thread_pool_max_threads of pgb-a); end statements that wait or run for "
+          "long, or "
+          "raise the limit"_s },
         { {}, u"the cause is not measured"_s },
     };
     for (const auto &[its, sentence] : sentences)

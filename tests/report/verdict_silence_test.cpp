@@ -118,7 +118,7 @@ TEST(VerdictSilence, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)
                                 .error = core::Error { core::Fault::StorageDamaged, u"page 7"_s } } };
     EXPECT_TRUE(said(verdict).startsWith(u"The history of this span could not be read | "_s))
         << said(verdict).toStdString();
-    EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was measured in this span"_s));
+    EXPECT_TRUE(said({ .kind = Kind::NothingThen }).startsWith(u"Nothing was read at the time shown"_s));
     EXPECT_TRUE(said({ .kind = Kind::NothingThen, .matter = insight::Averaged {} })
                     .startsWith(u"Only averages are left of this time | the charts show them"_s));
 }

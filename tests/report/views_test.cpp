@@ -61,7 +61,7 @@ TEST(ViewsTest, TheOtherViewsHaveTheColumnsOfTheInterface)
               "at,chain,database_endpoint,pid,application,user,database,state,wait_type,wait_event,"
               "client_address,client_port,hops,certainty\r\n");
     EXPECT_EQ(report::csv(report::hops({}, test::builtAt)),
-              "at,chain,hop,from_endpoint,from_key,to_endpoint,to_key,certainty,evidence\r\n");
+              "at,chain,hop,from_endpoint,from_key,to_endpoint,to_key,certainty,evidence,as_of\r\n");
 }
 
 TEST(ViewsTest, AreOfferedInTheirOrder)

@@ -103,6 +103,27 @@ TEST(Departures, ASettingThatChangedIsAnEvent)
                                                                   u"maxconn=200"_s }));
 }
 
+TEST(Departures, ALimitThatARoleDidNotHaveIsAnEvent)
+{
+    test::History history;
+    core::Sample sample = test::database(u"db1"_s);
+    sample.received = noon;
+    sample.catalogLimits = true;
+    history.add(sample);
+    sample.received = noon + 1s;
+    sample.limits = {
+        { .scope = core::LimitScope::Role, .name = u"app"_s, .setting = u"rolconnlimit"_s, .limit = 40 }
+    };
+    history.add(sample);
+    sample.received = noon + 2s;
+    sample.limits.clear();
+    history.add(sample);
+    const auto events = history.events();
+    ASSERT_EQ(events.size(), 2u);
+    EXPECT_TRUE(events[0].before.contains(u"none"_s) && events[0].after.contains(u"40"_s));
+    EXPECT_TRUE(events[1].before.contains(u"40"_s) && events[1].after.contains(u"none"_s));
+}
+
 TEST(Departures, StayWithTheirAnswersWhereTheClockWasSetBack)
 {
     test::History history;

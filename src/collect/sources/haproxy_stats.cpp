@@ -171,10 +171,8 @@ std::vector<Neighbour> neighbours(const wire::Rows &stats)
 {
     std::vector<Neighbour> known;
     for (const Row &row : rowsOf(stats, server)) {
-        const auto address = addressOf(text(row["addr"]));
-        if (!address)
-            continue;
-        Neighbour neighbour { .name = serverName(row), .host = address->host, .port = address->port };
+        const auto address = addressOf(text(row["addr"])).value_or(core::Address {}); // it may be withheld
+        Neighbour neighbour { .name = serverName(row), .host = address.host, .port = address.port };
         neighbour.state = stateOf(row);
         if (!hasAnotherRole(row))
             neighbour.up = statusOf(row).up;

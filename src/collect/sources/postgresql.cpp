@@ -5,6 +5,7 @@
 #include "collect/sources/sql.h"
 #include "collect/sources/systems.h"
 #include "collect/table.h"
+#include "core/address/place.h"
 #include "core/text.h"
 #include "wire/rules.h"
 
@@ -246,6 +247,17 @@ std::optional<Part> complete(const Profile &profile, const Question &question, c
     return answerTo(question).complete(profile, question, parts, std::move(draft));
 }
 
+/// What answers at the address of a database may be a pooler, which then has other clients, too.
+core::Sample composeWithPooler(const Profile &profile, const Parts &parts)
+{
+    core::Sample sample = compose(profile, parts);
+    const core::Address reached = core::parseAddress(profile.endpoint.address);
+    if (!profile.direct)
+        sample.neighbours.push_back(
+            { .relation = core::Neighbour::Relation::Before, .host = reached.host, .port = reached.port });
+    return sample;
+}
+
 } // namespace
 
 Source postgresql()
@@ -263,7 +275,7 @@ Source postgresql()
         .questions = questions,
         .decode = decode,
         .complete = complete,
-        .compose = compose,
+        .compose = composeWithPooler,
     };
 }
 

@@ -110,7 +110,8 @@ core::Sample compose(const Profile &profile, const Parts &parts)
 {
     auto sample = postgres().compose(profile, parts);
     sample.endpoint.role = {};
-    sample.neighbours = neighbours(latest(parts, "nodes").table);
+    for (core::Neighbour &node : neighbours(latest(parts, "nodes").table))
+        sample.neighbours.push_back(std::move(node));
     const auto pooled = std::ranges::count_if(sample.sessions, isPooled);
     if (pooled > 0)
         sample.limits.push_back(ceiling(core::LimitScope::Pooler, profile.endpoint.name,

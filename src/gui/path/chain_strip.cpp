@@ -136,15 +136,27 @@ void ChainStrip::offerEnding(const QString &command, const QString &pooler)
     setPlainToolTip(*m_ui->end, tr("%1 in the console of %2").arg(command, report::called(pooler, m_names)));
 }
 
-void ChainStrip::presentNone(const QString &through, bool isApplication)
+QString ChainStrip::whyText(WhyNone why)
+{
+    switch (why) {
+    case WhyNone::OnlyMetrics:
+        return tr("a metrics page lists no connections; to say where its pools lead, "
+                  "right-click it in the list on the left");
+    case WhyNone::PathNotKnown:
+        return tr("its connections arrive at the servers, but which of them came through what is not known; "
+                  "the page “Sessions” lists them");
+    case WhyNone::NotListed:
+        return tr("none is connected now, or its connections are not listed");
+    }
+    Q_UNREACHABLE();
+}
+
+void ChainStrip::presentNone(const QString &through, WhyNone why)
 {
     present({}, nullptr, {}, {}, {});
     offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
-    m_ui->state->setText(isApplication
-                             ? tr("a metrics page lists no connections; to say where its pools lead, "
-                                  "right-click it in the list on the left")
-                             : tr("none is connected now, or its connections are not listed"));
+    m_ui->state->setText(whyText(why));
 }
 
 void ChainStrip::presentEvidence()

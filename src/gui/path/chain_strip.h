@@ -40,7 +40,10 @@ public:
     void offerEnding(const QString &command, const QString &pooler);
 
     void setNames(const report::EndpointNames &names) { m_names = names; }
-    void presentNone(const QString &through, bool isApplication); ///< no chain is known that leads there
+
+    /// Why no chain is known that leads there.
+    enum class WhyNone { NotListed, OnlyMetrics, PathNotKnown };
+    void presentNone(const QString &through, WhyNone why);
 
 signals:
     void stepRequested(int step); ///< to another of the chains found
@@ -53,6 +56,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    static QString whyText(WhyNone why);
     void presentEvidence();
     void presentBlocker(const core::SamplePtr &sample);
     void applyFonts();

@@ -348,9 +348,9 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, cons
         face.still = stillText(*node.sample);
         addRemark(face, *node.sample);
         if (node.leftAtWork > 0)
-            face.left =
-                Words::tr("%1 work(s) for client(s) that left", nullptr, report::pluralOf(node.leftAtWork))
-                    .arg(report::figure(node.leftAtWork));
+            face.left = Words::tr("at least %1 work(s) for client(s) that left", nullptr,
+                                  report::pluralOf(node.leftAtWork))
+                            .arg(report::figure(node.leftAtWork));
     }
     face.spoken = spokenText(face, hasServers);
     return face;

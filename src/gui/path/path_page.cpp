@@ -4,6 +4,8 @@
 #include "gui/endpoints/endpoint_concern.h"
 #include "gui/path/path_access.h"
 #include "insight/past/traffic.h"
+#include "insight/path/connection_matches.h"
+#include "insight/path/standing.h"
 #include "report/cancel_sql.h"
 #include "report/local_time.h"
 #include "report/views.h"
@@ -48,7 +50,7 @@ void PathPage::present(const Picture &picture)
 {
     m_graph = picture.graph;
     m_chains = picture.chains;
-    m_samples = picture.samples;
+    m_scope = picture.scope;
     m_now = picture.moment();
     m_live = picture.isLive();
     m_names = picture.names;
@@ -82,8 +84,10 @@ bool PathPage::eventFilter(QObject *watched, QEvent *event)
 EndpointMarks PathPage::marks() const
 {
     EndpointMarks marks { .names = m_names, .severities = {} };
-    for (const core::SamplePtr &sample : m_samples)
-        marks.severities.insert(sample->endpoint.name, concernOf(*m_past, sample).severity);
+    for (const insight::PathNode &node : m_graph->nodes) {
+        if (node.sample && insight::isAnswer(*node.sample))
+            marks.severities.insert(node.endpoint, concernOf(*m_past, node.sample).severity);
+    }
     return marks;
 }
 
@@ -113,6 +117,18 @@ QString PathPage::goneText() const
     return tr("not connected at this time; this was its state at %1").arg(report::timeThen(m_seen, m_now));
 }
 
+/// Null where it does not answer.
+core::SamplePtr PathPage::answerOf(const QString &endpoint) const
+{
+    const insight::ConnectionMatches &matches = m_chains.matches();
+    for (std::size_t place = 0; place < std::size_t(matches.samples().size()); ++place) {
+        if (const core::SamplePtr &sample = matches.whole(place);
+            sample->endpoint.name == endpoint && insight::isAnswer(*sample))
+            return sample;
+    }
+    return {};
+}
+
 /// What is known now of the chain that is lit. Of one that has ended the strip shows the last state, and the
 /// light goes out: nothing else stays dimmed for it.
 void PathPage::followChain()
@@ -124,12 +140,9 @@ void PathPage::followChain()
         m_chain = now;
         m_seen = m_now;
     }
-    const auto sample = std::ranges::find_if(m_samples, [&](const core::SamplePtr &each) {
-        return m_chain.backend() && each->endpoint.name == m_chain.backend()->endpoint;
-    });
     m_ui->view->light(isGone ? insight::Chain {} : m_chain);
-    m_ui->strip->present(m_chain, sample == m_samples.end() ? nullptr : *sample, { m_found.size(), m_place },
-                         isGone ? goneText() : QString(), m_now);
+    m_ui->strip->present(m_chain, m_chain.backend() ? answerOf(m_chain.backend()->endpoint) : nullptr,
+                         { m_found.size(), m_place }, isGone ? goneText() : QString(), m_now);
     offerEnding(m_live && !isGone);
     wishLinks();
 }
@@ -141,11 +154,8 @@ void PathPage::offerEnding(bool isThere)
         std::ranges::find(m_chain.stops, insight::Stop::Kind::PoolerClient, &insight::Stop::kind);
     if (!isThere || client == m_chain.stops.end())
         return m_ui->strip->offerEnding({}, {});
-    const auto pooler = std::ranges::find_if(m_samples, [&client](const core::SamplePtr &sample) {
-        return sample->endpoint.name == client->endpoint;
-    });
-    m_ui->strip->offerEnding(pooler == m_samples.end() ? QString()
-                                                       : report::endingCommand(**pooler, client->key),
+    const core::SamplePtr pooler = answerOf(client->endpoint);
+    m_ui->strip->offerEnding(pooler ? report::endingCommand(*pooler, client->key) : QString(),
                              client->endpoint);
 }
 
@@ -209,11 +219,17 @@ void PathPage::lightOne(std::size_t place)
 void PathPage::showNone(const QString &through)
 {
     putOut();
-    const bool isApplication = std::ranges::any_of(m_graph->nodes, [&](const insight::PathNode &node) {
-        return node.sample && insight::isApplication(*node.sample)
-               && (node.endpoint == through || node.name == through);
-    });
-    m_ui->strip->presentNone(through, isApplication);
+    using enum ChainStrip::WhyNone;
+    ChainStrip::WhyNone why = NotListed;
+    for (const insight::PathNode &node : m_graph->nodes) {
+        if (node.name != through && (node.endpoint != through || node.isApplication()))
+            continue;
+        if (node.sample && insight::isApplication(*node.sample))
+            why = OnlyMetrics;
+        else if (node.isApplication() && node.logical.total().value_or(0) > 0)
+            why = PathNotKnown;
+    }
+    m_ui->strip->presentNone(through, why);
     m_ui->strip->show();
 }
 
@@ -244,7 +260,7 @@ QWidget *PathPage::workplace() const
 
 report::Table PathPage::table() const
 {
-    return report::inFull(report::path(m_samples, m_now), m_names);
+    return report::inFull(report::pathThrough(m_chains, m_scope, m_now), m_names);
 }
 
 QImage PathPage::chart() const

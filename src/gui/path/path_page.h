@@ -47,6 +47,7 @@ private:
     void lightOne(std::size_t place);
     void showNone(const QString &through);
     void putOut();
+    core::SamplePtr answerOf(const QString &endpoint) const;
     QString goneText() const;
     void followChain();
     void wishLinks();
@@ -55,7 +56,7 @@ private:
     std::unique_ptr<Ui::PathPage> m_ui;
     insight::PathGraphPtr m_graph = std::make_shared<const insight::PathGraph>();
     insight::Chains m_chains;
-    QList<core::SamplePtr> m_samples;
+    insight::Scope m_scope;
     core::Instant m_now;
     core::Instant m_seen; ///< when the lit chain was there last
     report::EndpointNames m_names;

@@ -211,7 +211,14 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
         return Words::tr("No server answers.\nTo see earlier data, select a span in the charts.");
     if (samples.isEmpty())
         return Words::tr("No server has answered yet");
-    if (std::ranges::none_of(samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
+    const bool isDatabaseSilent = std::ranges::any_of(past.endpoints(), [&](const QString &endpoint) {
+        return past.history(endpoint).layer() == core::Layer::Database && past.history(endpoint).isSilent();
+    });
+    const bool hasDatabase =
+        std::ranges::any_of(samples, [](const auto &sample) { return insight::isDatabase(*sample); });
+    if (!hasDatabase && isDatabaseSilent)
+        return Words::tr("No database server answers.\nTo see earlier data, select a span in the charts.");
+    if (!hasDatabase)
         return Words::tr(
             "Only database servers have sessions.\nThe clients of poolers and proxies are on the "
             "page “Path”.");

@@ -1,6 +1,9 @@
 #include "insight/path/blockers.h"
 
+#include "insight/sessions/queue_head.h"
+
 #include <algorithm>
+#include <set>
 
 namespace insight {
 
@@ -59,14 +62,22 @@ Blockers blockersIn(const ConnectionMatches &matches)
         const core::Sample &sample = *matches.samples()[place];
         if (!sample.blocking)
             continue;
+        std::set<core::Pid> roots;
         for (const auto &[waiting, pids] : sample.blocking->blockers) {
             if (InLocks *const waits = locksOf(place, waiting, matches, blockers))
                 ++waits->waiting;
             for (const core::Pid pid : pids) {
-                const bool isRoot = !core::blockersOf(sample, pid);
-                if (InLocks *const blocks = isRoot ? locksOf(place, pid, matches, blockers) : nullptr)
+                if (core::blockersOf(sample, pid))
+                    continue;
+                roots.insert(pid);
+                if (InLocks *const blocks = locksOf(place, pid, matches, blockers))
                     blocks->blocks = true;
             }
+        }
+        for (const core::Pid root : roots) {
+            const auto head = queueHeadBehind(sample, root);
+            if (InLocks *const blocks = head ? locksOf(place, head->pid, matches, blockers) : nullptr)
+                blocks->blocks = true;
         }
     }
     return blockers;

@@ -2,6 +2,7 @@
 
 #include "insight/path/connection_matches.h"
 #include "insight/path/standing.h"
+#include "insight/path/ways.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,8 +18,10 @@ ClusterSnapshot clusterSnapshotOf(const QList<core::SamplePtr> &all, const Scope
     });
     std::ranges::copy_if(inScope, std::back_inserter(snapshot.samples),
                          [](const core::SamplePtr &sample) { return isAnswer(*sample); });
-    snapshot.graph = std::make_shared<const PathGraph>(
-        inScope.size() == all.size() ? pathGraphOf(snapshot.chains.matches()) : pathGraphOf(inScope));
+    const auto whole = std::make_shared<const PathGraph>(pathGraphOf(snapshot.chains.matches()));
+    snapshot.graph =
+        inScope.size() == all.size() ? whole : std::make_shared<const PathGraph>(pathGraphOf(inScope));
+    snapshot.ways = waysThrough(whole, scope);
     return snapshot;
 }
 

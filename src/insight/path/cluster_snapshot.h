@@ -11,7 +11,8 @@ namespace insight {
 struct ClusterSnapshot
 {
     QList<core::SamplePtr> samples;                           ///< in the scope, of endpoints that answer
-    PathGraphPtr graph = std::make_shared<const PathGraph>(); ///< built from `samples`
+    PathGraphPtr graph = std::make_shared<const PathGraph>(); ///< of the scope alone, for its figures
+    PathGraphPtr ways = graph;                                ///< of all that the scope's connections pass
     Chains chains;                                            ///< of all endpoints, whatever the scope
 };
 

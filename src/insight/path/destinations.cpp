@@ -36,8 +36,9 @@ std::vector<Address> destinationsOf(const core::Sample &sample)
             destinations.push_back(address);
     };
     for (const core::Neighbour &neighbour : sample.neighbours) {
-        const bool isLed = !neighbour.isMember();
-        if (isLed && !leadsNowhere(sample, neighbour)) // without a host: a socket
+        const bool isPlaced = !neighbour.host.isEmpty() || neighbour.port > 0;
+        if (neighbour.isDestination() && isPlaced
+            && !leadsNowhere(sample, neighbour)) // without a host: a socket
             add({ neighbour.host.isEmpty() ? u"localhost"_s : neighbour.host, neighbour.port });
     }
     const auto &told = lastLinks(sample);

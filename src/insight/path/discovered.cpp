@@ -43,7 +43,7 @@ std::vector<DiscoveredEndpoint> discoveredEndpoints(const QList<core::SamplePtr>
         const core::Sample &sample = *samples[qsizetype(i)];
         for (const core::Neighbour &neighbour : sample.neighbours) {
             const core::Address address = reachable(addressIndex, i, neighbour);
-            if (!address.isKnown())
+            if (!address.isKnown() || neighbour.relation == core::Neighbour::Relation::Before)
                 continue;
             const auto [place, isNew] = places.try_emplace(address, found.size());
             if (isNew && found.size() == mostListed)

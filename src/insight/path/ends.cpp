@@ -3,6 +3,7 @@
 #include "insight/past/our_clock.h"
 
 #include <algorithm>
+#include <array>
 
 namespace insight {
 
@@ -17,8 +18,36 @@ constexpr core::Duration longestLogin = std::chrono::minutes { 1 };
 // Of several statements that were sent at once, all but the last take no longer, mostly.
 constexpr core::Duration longestFirst = std::chrono::seconds { 10 };
 
-// It reads from its client, or writes to it.
+// Poolers and proxies tell ages in whole seconds, and are asked for a while.
+constexpr core::Duration wholeSeconds = std::chrono::seconds { 2 };
+
 constexpr QLatin1StringView clientWaits("Client");
+constexpr auto ofItsOwnClient =
+    std::to_array<QLatin1StringView>({ QLatin1StringView("ClientRead"), QLatin1StringView("ClientWrite") });
+
+/// It reads from its client, or writes to it. It may also wait for another server as that one's client, or
+/// clean up when its client is gone.
+bool waitsForItsClient(const core::Session &backend)
+{
+    return backend.waitType == clientWaits
+           && (backend.waitEvent.isEmpty()
+               || std::ranges::find(ofItsOwnClient, backend.waitEvent) != ofItsOwnClient.end());
+}
+
+/// What it does is not tracked, though our role may see it.
+bool isUntold(const core::Session &backend)
+{
+    return backend.state == core::SessionState::Unknown && !backend.hidden;
+}
+
+/// Whether it would notice that its client leaves.
+bool hears(const core::Session &backend)
+{
+    using enum core::SessionState;
+    const bool isIdle =
+        backend.state == Idle || backend.state == IdleInTransaction || backend.state == Aborted;
+    return waitsForItsClient(backend) || (isIdle && backend.waitType.isEmpty());
+}
 
 } // namespace
 
@@ -98,17 +127,24 @@ Ends::Held Ends::held(End arrived) const
         return { sample.links->asked, sample.links->asked };
     const core::Instant read = readAtEarliest(sample);
     const core::Session &backend = *session(arrived);
-    const bool hears = backend.state != core::SessionState::Active || backend.waitType == clientWaits;
-    const auto asked = onOurClock(sample, backend.queryStart);
-    if (hears || !asked)
+    const auto asked = onOurClock(sample, isUntold(backend) ? backend.backendStart : backend.queryStart);
+    if (hears(backend) || (!asked && !isUntold(backend)))
         return { read, read };
-    return { std::nullopt, std::min(read, asked->earliest - longestFirst) };
+    return { std::nullopt, asked ? std::min(read, asked->earliest - longestFirst) : core::Instant {} };
 }
 
 bool Ends::beganAfter(End backend, const core::Links &told) const
 {
     const auto began = onOurClock(*m_samples[backend.sample], session(backend)->backendStart);
     return began && began->earliest > told.received;
+}
+
+bool Ends::mayEndAt(const core::Link &server, bool pidsAreBackends, End backend) const
+{
+    if (pidsAreBackends && server.remotePid.value_or(0) > 0)
+        return server.remotePid == session(backend)->pid;
+    const auto began = beganAtLatest(backend);
+    return !began || !server.connectedAt || *server.connectedAt <= *began + wholeSeconds;
 }
 
 } // namespace insight

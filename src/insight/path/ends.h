@@ -76,6 +76,10 @@ public:
     /// Whether a backend certainly began after that list was made: pids and ports are reused.
     bool beganAfter(End backend, const core::Links &told) const;
 
+    /// Whether a server connection may end at that backend, from whose address it comes. A backend that does
+    /// not notice that its client has left keeps its address, which others use again.
+    bool mayEndAt(const core::Link &server, bool pidsAreBackends, End backend) const;
+
 private:
     QList<core::SamplePtr> m_samples;
     AddressIndex m_addressIndex;

@@ -1,6 +1,7 @@
 #include "insight/path/exclusions.h"
 
 #include "core/kept_name.h"
+#include "core/system.h"
 #include "insight/past/our_clock.h"
 #include "insight/path/destinations.h"
 
@@ -221,15 +222,16 @@ bool Exclusions::isOfItsTime(const LinksPtr &told, End arrived, core::Instant se
 }
 
 /// Whether an endpoint has a pool for that user, or may have made one since it reported its pools, or dropped
-/// one while the backend worked.
+/// one while the backend worked, or just now.
 bool Exclusions::servesUser(std::size_t place, End arrived) const
 {
     const core::Sample &sample = m_ends.at(place);
     const auto began = m_ends.beganAtLatest(arrived);
     const core::Instant held = m_ends.held(arrived).probably;
-    const bool isStillBusy = !m_ends.link(arrived) && held < readAtEarliest(m_ends.at(arrived.sample))
-                             && !(sample.received && *sample.received <= held);
-    if (!began || *began > readAtEarliest(sample) || isStillBusy)
+    const bool mayEndFirst = core::poolsEndWithClients(sample.endpoint.kind)
+                             || (!m_ends.link(arrived) && held < readAtEarliest(m_ends.at(arrived.sample)));
+    if (!began || *began > readAtEarliest(sample)
+        || (mayEndFirst && !(sample.received && *sample.received <= held)))
         return true;
     const QString &user = m_ends.userOf(arrived);
     const auto &pools = sample.pools;

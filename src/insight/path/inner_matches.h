@@ -15,10 +15,14 @@ public:
     InnerMatches(const Ends &ends, const MatchedEnds &matchedEnds);
 
     /// The other side of the same endpoint. None where the pair is over.
-    ConnectionMatch across(End end) const;
+    ConnectionMatch across(End end) const { return across(end, longestWay); }
 
 private:
-    Pairing pairingAt(End server, End client) const;
+    static constexpr int longestWay = 16; ///< endpoints; a ring of reports has no end
+
+    ConnectionMatch across(End end, int steps) const;
+    ConnectionMatch backendBelow(End server, int steps) const;
+    Pairing pairingAt(End server, End client, int steps) const;
 
     const Ends &m_ends;
     const MatchedEnds &m_matchedEnds;

@@ -1,6 +1,7 @@
 #include "insight/path/joining_by_pid.h"
 
 #include "core/kept_name.h"
+#include "insight/past/traffic.h"
 
 namespace insight {
 
@@ -20,7 +21,7 @@ bool tells(const core::Sample &sample)
 End backendOf(const Ends &ends, std::size_t place, const Link &server)
 {
     const auto target = ends.addressIndex().find(place, server.remote);
-    const bool targetTells = target && tells(ends.at(*target));
+    const bool targetTells = target && (isDatabase(ends.at(*target)) || tells(ends.at(*target)));
     End found;
     for (std::size_t i = 0; i < ends.places(); ++i) {
         if (targetTells && i != *target)
@@ -39,6 +40,15 @@ End backendOf(const Ends &ends, std::size_t place, const Link &server)
     return found;
 }
 
+/// Addresses may be translated on the way; but servers in containers have pids of their own, and the same
+/// ones.
+bool beganTogether(const Ends &ends, const Link &server, End backend)
+{
+    static constexpr core::Duration login = std::chrono::seconds { 3 };
+    const auto began = ends.beganAtLatest(backend);
+    return began && server.connectedAt && std::chrono::abs(*began - *server.connectedAt) <= login;
+}
+
 void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
 {
     const Link &link = *ends.link(server);
@@ -53,6 +63,8 @@ void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
         matchedEnds.keepAddress(server);
     } else if (from.isKnown() && link.local.isKnown()) {
         match.reasons.add(Evidence::AddressDiffers);
+        if (!beganTogether(ends, link, backend))
+            match.certainty = Certainty::Unknown;
     } else if (!from.isKnown() && !ends.isHidden(backend)) {
         match.reasons.add(Evidence::UnixSocket);
     }

@@ -2,6 +2,7 @@
 
 #include "core/kept_name.h"
 #include "insight/past/our_clock.h"
+#include "insight/path/destinations.h"
 
 namespace insight {
 
@@ -46,8 +47,8 @@ std::optional<LeftServers::Opener> LeftServers::openerOf(End backend) const
         return std::nullopt;
     };
     const Address origin = m_ends.origin(backend);
-    return origin.isKnown() ? amongst(m_byAddress.equal_range(origin))
-                            : amongst(m_byPid.equal_range(m_ends.session(backend)->pid));
+    const auto byAddress = origin.isKnown() ? amongst(m_byAddress.equal_range(origin)) : std::nullopt;
+    return byAddress ? byAddress : amongst(m_byPid.equal_range(m_ends.session(backend)->pid));
 }
 
 /// It still works, and its opener was asked before it was read: one that idles ends at once.
@@ -73,13 +74,13 @@ bool LeftServers::leadsTo(const Left &left, std::size_t place) const
     return true;
 }
 
-/// As long as a backend exists, no other connection has its address or its pid.
 std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End backend) const
 {
     const core::Link &server = left.server->link;
     const auto began = m_ends.beganAtLatest(backend);
     const auto pid = server.remotePid;
-    if (!began || *began > left.server->listed || (pid && *pid != m_ends.session(backend)->pid)
+    const bool pidsAreBackends = lastLinks(m_ends.at(left.place))->pidsAreBackends;
+    if (!began || *began > left.server->listed || !m_ends.mayEndAt(server, pidsAreBackends, backend)
         || !leadsTo(left, backend.sample) || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
         return std::nullopt;
     const bool isAnothers = isOfProcessBefore(m_ends.at(left.place), *left.server);
@@ -89,7 +90,8 @@ std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End b
                                        : Evidence::TooOld);
     opener.reasons.add(pid ? Evidence::SamePid : Evidence::SameAddressPair);
     if (!server.local.isKnown()) {
-        opener.reasons.add(Evidence::UnixSocket);
+        if (!m_ends.origin(backend).isKnown())
+            opener.reasons.add(Evidence::UnixSocket);
     } else if (pid) {
         opener.reasons.add(Evidence::SameAddressPair);
         opener.certainty = Certainty::Certain;

@@ -16,6 +16,9 @@ constexpr int hardly = 20;
 // Between two answers that belong together, as in a single reading on demand.
 constexpr core::Duration together = std::chrono::milliseconds { 1500 };
 
+// The list came with the other answers: a transaction is mostly over in the next reading.
+constexpr core::Duration atOnce = std::chrono::milliseconds { 500 };
+
 bool isInTransaction(const core::Session &session)
 {
     using enum core::SessionState;
@@ -44,10 +47,12 @@ Pairing pinned(const core::Links &told, const core::Link &client, const core::Sa
 {
     const auto changed = onOurClock(database, backend.stateChange);
     const bool isUntouched = changed && changed->latest <= told.asked;
+    const core::Duration lag = *database.received - told.asked;
+    if (!hasHardlyLeft(client, told, lag))
+        return tooOld();
     if (isUntouched)
         return likely(Evidence::SessionMode);
-    const core::Duration lag = *database.received - told.asked;
-    return lag <= together && hasHardlyLeft(client, told, lag) ? likely(Evidence::AskedTogether) : tooOld();
+    return lag <= together ? likely(Evidence::AskedTogether) : tooOld();
 }
 
 /// The backend was read at most that much before the answer.
@@ -89,11 +94,11 @@ Pairing pairingOf(const core::Links &told, const core::Link &client, Keeping kee
     if (!pooler.received)
         return tooOld();
     const core::Duration lag = *pooler.received - told.asked;
-    if (keeping == Keeping::Session && !hasHardlyLeft(client, told, lag))
+    if (keeping == Keeping::Transaction)
+        return lag <= atOnce ? likely(Evidence::AskedTogether) : tooOld();
+    if (!hasHardlyLeft(client, told, lag))
         return tooOld();
-    if (lag <= together)
-        return likely(Evidence::AskedTogether);
-    return keeping == Keeping::Session ? likely(Evidence::SessionMode) : tooOld();
+    return likely(lag <= together ? Evidence::AskedTogether : Evidence::SessionMode);
 }
 
 } // namespace insight

@@ -9,6 +9,22 @@ namespace {
 // For this long the connections of a silent endpoint are likely to be those it reported last.
 constexpr core::Duration holds = std::chrono::minutes { 1 };
 
+/// Where nobody listens any more, the process has ended, and its clients are gone. The backends that it
+/// served them with may still work.
+bool hasEnded(const core::Sample &failure)
+{
+    return failure.error && failure.error->fault == core::Fault::Refused;
+}
+
+std::shared_ptr<const core::Links> withoutClients(const core::Links &told)
+{
+    core::Links left = told;
+    left.clients.clear();
+    for (core::Link &server : left.servers)
+        server.peer.clear();
+    return std::make_shared<const core::Links>(std::move(left));
+}
+
 } // namespace
 
 core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &lastGood, core::Instant now)
@@ -24,7 +40,8 @@ core::SamplePtr standIn(const core::Sample &failure, const core::SamplePtr &last
     sample.ownName = lastGood->ownName;
     const auto &told = lastGood->links;
     const bool holdsStill = told && now - told->received <= holds;
-    sample.links = holdsStill ? told : nullptr;
+    if (holdsStill)
+        sample.links = hasEnded(failure) ? withoutClients(*told) : told;
     // A connection that it did not hold then it does not hold now, however long ago that was.
     sample.linksBefore = holdsStill ? lastGood->linksBefore : told;
     sample.formerLists = lastGood->formerLists;

@@ -23,6 +23,11 @@ Unasked::Unasked(const Ends &ends, const MatchedEnds &matchedEnds, const Routes 
 void Unasked::findReported(std::size_t place)
 {
     const core::Sample &sample = m_ends.at(place);
+    const auto isBefore = [](const core::Neighbour &neighbour) {
+        return neighbour.relation == core::Neighbour::Relation::Before;
+    };
+    if (std::ranges::any_of(sample.neighbours, isBefore))
+        m_behindOthers.insert(place);
     if (!isOnTheWay(sample))
         return;
     for (const core::Neighbour &neighbour : sample.neighbours) {
@@ -50,6 +55,8 @@ void Unasked::findConnected(std::size_t place, const MatchedEnds &matchedEnds)
 
 bool Unasked::mayLead(End arrived) const
 {
+    if (m_behindOthers.contains(arrived.sample))
+        return true;
     if (m_endpoints.empty())
         return false;
     const QString host = m_ends.hostOf(arrived);

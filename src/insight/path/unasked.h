@@ -2,6 +2,8 @@
 
 #include "insight/path/routes.h"
 
+#include <set>
+
 namespace insight {
 
 /// Endpoints that are known but not polled, and may be on the way of others: siblings and destinations that
@@ -30,6 +32,7 @@ private:
     const Ends &m_ends;
     const Routes &m_routes;
     std::vector<Endpoint> m_endpoints;
+    std::set<std::size_t> m_behindOthers; ///< read through a pooler: others come through it, too
 };
 
 } // namespace insight

@@ -71,7 +71,10 @@ std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<Ser
     const auto most = std::ranges::max_element(roots, {}, [](const auto &root) { return root.second; });
     if (most == roots.end())
         return std::nullopt;
-    return culprit(chains, most->first.first, most->first.second);
+    const auto [place, root] = most->first;
+    Culprit blocker = culprit(chains, place, root);
+    blocker.head = queueHeadBehind(*chains.matches().samples()[qsizetype(place)], root);
+    return blocker;
 }
 
 std::optional<Culprit> oldestHolderOf(const Chains &chains, const std::vector<ServingBackend> &backends)

@@ -4,6 +4,7 @@
 #include "insight/path/chain.h"
 #include "insight/path/client_at.h"
 #include "insight/sessions/blocking.h"
+#include "insight/sessions/queue_head.h"
 
 namespace insight {
 
@@ -28,6 +29,7 @@ struct Culprit
     std::optional<ClientAt> client;        ///< the client behind its pooler
     std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle in it
     SessionsAt sessions;                   ///< all sessions that are the same cause
+    std::optional<QueueHead> head {};      ///< of a lock: for which most wait in between
 };
 
 /// The root blocker that most of the backends wait for.

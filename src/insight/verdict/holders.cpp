@@ -17,7 +17,7 @@ namespace {
 /// What our role sees of that session.
 Holder holderOf(const core::Sample &sample, core::Pid pid, qint64 behind = 0)
 {
-    Holder holder { .pid = pid, .behind = behind };
+    Holder holder { .pid = pid, .behind = behind, .head = queueHeadBehind(sample, pid) };
     const auto found = sample.sessions.find(pid);
     if (found == sample.sessions.end())
         return holder;

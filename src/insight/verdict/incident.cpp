@@ -62,11 +62,6 @@ bool isSame(const Accused &one, const Accused &other)
     return one.pid == other.pid && one.endpoint == other.endpoint;
 }
 
-Accused accusedIn(const Incident &incident)
-{
-    return accusedBy(incident.named.value_or(incident.worst));
-}
-
 /// Whether a finding says of that session what the kind of the incident says.
 bool saysTheSame(const Verdict &verdict, Verdict::Kind kind)
 {
@@ -86,13 +81,10 @@ bool goesOnWith(const Incident &incident, const Verdict &verdict)
     return held.pid && isSame(held, accused) && saysTheSame(verdict, incident.worst.kind);
 }
 
-/// What comes back after a while behind another session has another cause.
+/// What comes back after a while with another cause.
 bool isAnother(const Incident &incident, const Verdict &verdict, core::Instant now)
 {
-    const Accused held = accusedBy(incident.worst);
-    const Accused accused = accusedBy(verdict);
-    const bool isNamed = held.pid && accused.pid;
-    return isNamed && now - incident.span.to > Incidents::shortPause && !isSame(held, accused);
+    return now - incident.span.to > Incidents::shortPause && areDifferent(incident.blame, blameOf(verdict));
 }
 
 /// Without the other findings of that time, which the first of several silent endpoints counts.
@@ -127,12 +119,14 @@ void absorb(const Verdict &verdict, core::Instant now, Incident &incident)
         incident.worst = verdict;
         incident.worstAt = now;
     }
+    if (Blame blame = blameOf(verdict); blame.isKnown())
+        incident.blame = std::move(blame);
+    const bool isNamed = namesACulprit(verdict);
     ++incident.findings;
-    if (!namesACulprit(verdict))
-        return;
-    ++incident.namings;
-    if (!incident.named || isWorse(verdict, *incident.named))
-        incident.named = verdict;
+    incident.namings += isNamed;
+    std::optional<Verdict> &ofItsSort = isNamed ? incident.named : incident.unnamed;
+    if (!ofItsSort || isWorse(verdict, *ofItsSort))
+        ofItsSort = verdict;
 }
 
 } // namespace
@@ -141,11 +135,11 @@ const Verdict &toldOf(const Incident &incident)
 {
     const Verdict &worst = incident.worst;
     constexpr int nowAndThen = 5; // one of so many
-    const bool isBetter = !namesACulprit(worst) && incident.named
-                          && incident.namings * nowAndThen >= incident.findings
-                          && incident.named->severity == worst.severity
-                          && 2 * concernedBy(*incident.named) >= concernedBy(worst);
-    return isBetter ? *incident.named : worst;
+    const bool isOftenNamed = incident.namings * nowAndThen >= incident.findings;
+    const std::optional<Verdict> &other = isOftenNamed ? incident.named : incident.unnamed;
+    const bool isBetter = namesACulprit(worst) != isOftenNamed && other && other->severity == worst.severity
+                          && 2 * concernedBy(*other) >= concernedBy(worst);
+    return isBetter ? *other : worst;
 }
 
 std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
@@ -212,19 +206,19 @@ void Incidents::rename(const Verdict &lockQueue, const std::set<FindingKey> &fou
     under(m_open, open);
 }
 
-/// The incident until then, where another session is accused for so long that it took no turn only: what goes
-/// on is of that one alone. `found`: as if it had begun with what was found now.
+/// The incident until then, where something else is blamed for so long that it took no turn only: what goes
+/// on is of that alone. `found`: as if it had begun with what was found now.
 std::optional<Incident> Incidents::split(Incident &incident, const FindingKey &key, const Incident &found)
 {
-    const Accused accused = accusedBy(found.worst);
+    const Blame &blame = found.blame;
     const auto turn = m_turns.find(key);
-    const Accused held = accusedIn(turn == m_turns.end() ? incident : turn->second.since);
-    if (!accused.pid || !held.pid)
+    const Blame &held = (turn == m_turns.end() ? incident : turn->second.since).blame;
+    if (!blame.isKnown() || !held.isKnown())
         return std::nullopt;
-    if (!isSame(held, accused)) {
+    if (areDifferent(held, blame)) {
         Turn next { .before = incident, .since = found };
         next.since.span.from = std::clamp(found.span.from, incident.span.to, found.span.to);
-        const bool isBack = turn != m_turns.end() && isSame(accusedIn(turn->second.before), accused);
+        const bool isBack = turn != m_turns.end() && !areDifferent(turn->second.before.blame, blame);
         m_turns.erase(key);
         if (!isBack)
             m_turns.emplace(key, std::move(next));

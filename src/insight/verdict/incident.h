@@ -1,6 +1,7 @@
 #pragma once
 
 #include "insight/past/span.h"
+#include "insight/verdict/blame.h"
 #include "insight/verdict/judging.h"
 
 #include <map>
@@ -17,26 +18,27 @@ struct Incident
     Verdict worst; ///< the finding at its peak, without the other findings of that time
     core::Instant worstAt;
     bool isOver = false;
-    FindingKey key {};               ///< when it began; tells incidents apart
-    std::optional<Verdict> named {}; ///< the worst finding that names a culprit
+    FindingKey key {};                 ///< when it began; tells incidents apart
+    std::optional<Verdict> named {};   ///< the worst finding that names a culprit
+    std::optional<Verdict> unnamed {}; ///< and the worst one that does not
+    Blame blame {};                    ///< the latest that is known
     int findings = 0;
     int namings = 0; ///< of these
 };
 
 /// What is said of an incident: the finding at its peak. Where that names no culprit, one made at another
-/// time that does, if it is as grave, concerns at least half as many and was not made only now and then: who
-/// causes it is often known only later.
+/// time that does, if it is as grave, concerns at least half as many and was made more than now and then: the
+/// cause is often known only later. A culprit that was named only now and then is not the cause.
 const Verdict &toldOf(const Incident &incident);
 
 /// Builds incidents from successive verdicts. A ceiling that is nearly reached, and then is, is one.
 class Incidents
 {
 public:
-    /// A finding that pauses for less than this is still the same incident, unless it accuses another session
-    /// then.
+    /// A finding that pauses for less than this is still the same incident, unless it blames another session,
+    /// limit or operator then.
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
-    /// Sessions that take turns in so little time make one incident; one that is accused for longer has its
-    /// own.
+    /// Sessions that take turns in so little time make one incident; what is blamed for longer has its own.
     static constexpr core::Duration shortPause = std::chrono::seconds { 10 };
 
     /// Returns incidents that began or continued with this verdict, and those that are over: not found for
@@ -44,7 +46,7 @@ public:
     std::vector<Incident> add(const Verdict &verdict, core::Instant now);
 
 private:
-    /// Of an open incident, since another session is accused.
+    /// Of an open incident, since something else is blamed.
     struct Turn
     {
         Incident before; ///< without it

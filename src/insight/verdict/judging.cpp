@@ -182,7 +182,8 @@ Verdict verdictOf(const ClusterHistory &past, const Scope &scope, const Figures 
     Verdict verdict = std::move(all.front());
     all.erase(all.begin());
     std::erase_if(all, std::not_fn(isNews));
-    verdict.isQuiet = isOver(verdict) && std::ranges::all_of(all, [](const Verdict &found) {
+    const bool nobodyWaits = !figures.waiting || figures.waiting->count == 0;
+    verdict.isQuiet = nobodyWaits && isOver(verdict) && std::ranges::all_of(all, [](const Verdict &found) {
                           return isOver(found) || found.kind == Verdict::Kind::Remark;
                       });
     verdict.others = std::move(all);

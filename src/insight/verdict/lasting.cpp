@@ -18,6 +18,12 @@ constexpr core::Duration rarely = 5s;
 constexpr core::Duration moments = 5s;
 constexpr core::Duration jitter = 500ms;
 
+/// Its clients may give up and come again before any of them has waited for long.
+bool servesNobody(const core::Pool &pool)
+{
+    return pool.physicalActive == 0 && pool.physicalIdle == 0 && pool.transactionsPerSecond == 0.0;
+}
+
 /// How many connections ended in the last moments. The other endpoint may still report them.
 qint64 justEnded(const EndpointHistory &history)
 {
@@ -54,7 +60,7 @@ bool waitsReally(const ClusterHistory &past, const core::Sample &sample, const c
 {
     if (pool.logicalWaiting.value_or(0) <= 0)
         return false;
-    if (pool.oldestWait > core::Duration { 1s })
+    if (pool.oldestWait > core::Duration { 1s } || servesNobody(pool))
         return true;
     const EndpointHistory &history = past.history(sample.endpoint.name);
     if (history.interval() >= rarely)

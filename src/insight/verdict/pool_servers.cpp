@@ -38,6 +38,13 @@ std::vector<ServingBackend> PoolServers::backendsOf(std::size_t place, const Poo
                                                     const std::vector<End> &bottoms) const
 {
     std::vector<ServingBackend> backends;
+    if (isDatabase(at(place))) {
+        for (const core::SessionPtr &session : at(place).sessions.notIdle()) {
+            if (session->kind == core::SessionKind::Client && session->state == core::SessionState::Active)
+                backends.push_back({ place, session });
+        }
+        return backends;
+    }
     for (const End &end : bottoms) {
         if (end.side == Side::Backend)
             backends.push_back({ end.sample, m_matches.session(end) });

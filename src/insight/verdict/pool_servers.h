@@ -21,7 +21,7 @@ public:
     /// Its server connections, each as near to the databases as it is known.
     std::vector<End> bottomsOf(std::size_t place, const core::Pool &pool);
     /// The backends that its server connections lead to; where these are unknown, those of its database and
-    /// user.
+    /// user. Of a thread pool those that occupy a thread, in any group.
     std::vector<ServingBackend> backendsOf(std::size_t place, const core::Pool &pool,
                                            const std::vector<End> &bottoms) const;
     /// Where its servers lead is not always told, and may be another pooler: the backends that serve it show

@@ -2,6 +2,7 @@
 
 #include "core/system.h"
 #include "insight/past/cluster_history.h"
+#include "insight/past/usage.h"
 #include "insight/path/layers.h"
 #include "insight/path/standing.h"
 #include "insight/verdict/lasting.h"
@@ -101,6 +102,22 @@ bool mayBePaused(const Sample &sample, const Pool &pool)
     return !pool.paused && core::mayPauseUnseen(sample.endpoint.kind) && !othersAreServed;
 }
 
+/// Groups of a thread pool share the limit of its threads: where it is reached, what occupies all of them
+/// keeps each group from having another one.
+std::optional<Pool> asLimited(const Sample &sample, const Pool &pool)
+{
+    const auto limit = std::ranges::find(sample.limits, core::LimitScope::Threads, &core::Limit::scope);
+    if (limit == sample.limits.end() || !isReached(*limit))
+        return std::nullopt;
+    Pool all = pool;
+    all.physicalActive = 0;
+    for (const Pool &group : sample.pools)
+        *all.physicalActive += group.physicalActive.value_or(0);
+    all.physicalTotal = all.physicalActive;
+    all.physicalIdle = 0;
+    return all;
+}
+
 class QueueSearch
 {
 public:
@@ -131,7 +148,7 @@ private:
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
     void add(const PoolAt &found, Queues &queues);
     void countBlocked(std::vector<Queue> &queues) const;
-    Queue queue(std::size_t place, const Pool &pool);
+    Queue queue(std::size_t place, const Pool &own);
     OwnPool ownPool(std::size_t place, const Pool &pool);
 
     const ClusterHistory &m_past;
@@ -233,10 +250,12 @@ void QueueSearch::countBlocked(std::vector<Queue> &queues) const
     }
 }
 
-Queue QueueSearch::queue(std::size_t place, const Pool &pool)
+Queue QueueSearch::queue(std::size_t place, const Pool &own)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
-    const bool isOfNow = !isOverdue(m_past, sample, m_samples);
+    const std::optional<Pool> limited = asLimited(sample, own);
+    const Pool &pool = limited ? *limited : own;
+    const bool isOfNow = !isOverdue(m_past, sample, m_samples) && (limited || !isDatabase(sample));
     const std::vector<End> bottoms = isOfNow ? m_servers.bottomsOf(place, pool) : std::vector<End> {};
     const std::vector<ServingBackend> backends =
         isOfNow ? m_servers.backendsOf(place, pool, bottoms) : std::vector<ServingBackend> {};
@@ -287,8 +306,9 @@ Queue QueueSearch::queue(std::size_t place, const Pool &pool)
         takeDestination(m_servers.destinationOf(place, pool), queue);
     if (queue.cause == Cause::Below)
         queue.below = m_samples[qsizetype(std::ranges::find_if(bottoms, waitsBelow)->sample)]->endpoint.name;
-    if (const auto wider =
-            isBelowItsOwnLimit(scene) || queue.cause == Cause::Limit ? reached(scene) : std::nullopt)
+    if (const auto wider = isBelowItsOwnLimit(scene) || isDatabase(sample) || queue.cause == Cause::Limit
+                               ? reached(scene)
+                               : std::nullopt)
         queue.reached = limitOf(*wider);
     return queue;
 }

@@ -33,8 +33,10 @@ constexpr auto widerScopes = std::to_array<core::LimitScope>(
 
 bool isWider(const core::Limit &limit, const Pool &pool)
 {
-    return std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
-           && concerns(limit, pool);
+    const bool isOfGroups = limit.scope == core::LimitScope::Threads;
+    return isOfGroups
+           || (std::ranges::find(widerScopes, limit.scope) != widerScopes.end() && makesWait(limit)
+               && concerns(limit, pool));
 }
 
 /// Whether a database's limit applies to the servers of a pool.

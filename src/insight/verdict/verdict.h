@@ -38,6 +38,7 @@ struct Holder
     core::SessionState state = core::SessionState::Unknown;
     std::optional<core::Duration> idleFor; ///< how long its transaction has been open, while it is idle
     qint64 behind = 0;                     ///< how many wait for it, directly or not
+    std::optional<QueueHead> head {};      ///< for which most of them wait in between
     int moreBlockers = 0;  ///< sessions that block as many there, without a finding of their own
     qint64 leftAtWork = 0; ///< backends there that work on for clients that have left
     bool isBesideOthers =

@@ -1,4 +1,6 @@
 #include "gui/path/path_page_fixture.h"
+#include "report/csv.h"
+#include "report/views.h"
 #include "support/painted.h"
 #include "support/wait.h"
 
@@ -325,6 +327,34 @@ TEST_F(PathPageTest, TheListForAFileIsThatOfTheChains)
     const report::Table table = page.table();
     EXPECT_STREQ(table.headings[1].name, "chain");
     EXPECT_GT(table.rows.size(), 12u);
+}
+
+TEST_F(PathPageTest, TheListOfOneEndpointHasItsChainsWhole)
+{
+    Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
+    const auto linesOf = [](const report::Table &table) { return report::csv(table).split('\n'); };
+    const QByteArrayList all = linesOf(report::path(picture.samples, cluster.now));
+    picture.scope = { u"pg-1"_s };
+    picture.samples = picture.samples.mid(3, 1);
+    page.present(picture);
+    const QByteArrayList shown = linesOf(page.table());
+    EXPECT_EQ(page.table().rows.size(), 18u) << "its backends";
+    for (const QByteArray &line : shown)
+        EXPECT_TRUE(all.contains(line)) << line.toStdString();
+}
+
+TEST_F(PathPageTest, TheListKnowsOfAPoolerThatIsSilent)
+{
+    Picture picture = test::pictureOf(past, cluster.samples(), cluster.now);
+    core::Sample frozen = test::failure(core::Fault::TimedOut, u"pgb-a"_s);
+    frozen.endpoint = picture.samples[1]->endpoint;
+    QList<core::SamplePtr> standing = picture.samples;
+    standing[1] = test::shared(frozen);
+    picture.samples.removeAt(1);
+    picture.chains = insight::Chains(standing);
+    page.present(picture);
+    EXPECT_EQ(report::csv(page.table()), report::csv(report::path(standing, cluster.now)));
+    EXPECT_NE(report::csv(page.table()), report::csv(report::path(picture.samples, cluster.now)));
 }
 
 TEST_F(PathPageTest, ThePictureIsOfEverythingAlsoOfWhatIsScrolledAway)

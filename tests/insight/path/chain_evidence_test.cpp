@@ -207,4 +207,47 @@ TEST_F(ChainTest, LoopbackIsTheHostOfWhoSaysIt)
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "the loopback of another host";
 }
 
+TEST_F(ChainTest, OneThatWorksDoesNotNoticeThatItsClientHasLeft)
+{
+    session.queryStart = noon - 9s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely);
+    EXPECT_EQ(chain().hops[2].certainty, Certainty::Certain) << "the pooler opened it";
+    session.waitType = u"Client"_s;
+    session.waitEvent = u"LibPQWalReceiverConnect"_s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Likely) << "it waits as the client of another server";
+    session.waitEvent = u"ClientWrite"_s;
+    EXPECT_EQ(chain().hops[1].certainty, Certainty::Certain);
+}
+
+TEST_F(ChainTest, AnAddressIsUsedAgainWhileABackendThatWasLeftKeepsIt)
+{
+    session.queryStart = noon - 9s;
+    opened.remotePid = 50001; // its backend is another one
+    EXPECT_NE(chain().hops.back().certainty, Certainty::Certain);
+    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
+
+    opened.remotePid.reset();
+    opened.connectedAt = noon - 7s; // the backend is older
+    EXPECT_FALSE(chains().clientBehind(u"db1"_s, 41207));
+    opened.connectedAt = session.backendStart;
+    EXPECT_TRUE(chains().clientBehind(u"db1"_s, 41207));
+
+    core::Session later = session;
+    later.pid = 41300;
+    later.backendStart = noon - 30min;
+    (void)chains();
+    db.sessions = { test::session(session), test::session(later) };
+    const Chains both({ shared(pgb), shared(db) });
+    EXPECT_TRUE(both.clientBehind(u"db1"_s, 41300));
+    EXPECT_FALSE(both.clientBehind(u"db1"_s, 41207)) << "it was there before";
+}
+
+TEST_F(ChainTest, PidsOfContainersAreThoseOfOthersToo)
+{
+    session.clientAddress = u"172.17.0.9"_s;
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "translated on the way, and as old";
+    opened.connectedAt = noon - 20min;
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown);
+}
+
 } // namespace

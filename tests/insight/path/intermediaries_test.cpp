@@ -3,47 +3,16 @@
 
 #include "insight/past/cluster_history.h"
 #include "insight/path/cluster_snapshot.h"
+#include "insight/path/intermediaries_fixture.h"
 #include "insight/path/standing.h"
-#include "support/poolers.h"
-
-#include <gmock/gmock.h>
 
 namespace {
 
-using insight::Certainty;
-using insight::Chain;
-using insight::Chains;
 using insight::Evidence;
 using StopKind = insight::Stop::Kind;
 using ::testing::ElementsAre;
 using ::testing::SizeIs;
 using namespace test;
-
-/// A backend of a database, from the host of a pooler that may have opened it or not.
-class IntermediariesTest : public ::testing::Test
-{
-protected:
-    core::Session session = backend(41207, at(u"10.0.0.2"_s, 41022));
-    core::Sample pgb = pooler(u"pgb"_s);
-    core::Sample db = database(u"db1"_s);
-
-    void SetUp() override
-    {
-        session.backendStart = noon - 1h;
-        db.asked = noon - 10ms;
-        pgb.neighbours = { leadsTo(databaseIn.host, databaseIn.port) };
-        tell(pgb, links({}, { server(u"s9"_s, at(u"10.0.0.2"_s, 40000), databaseIn, 9) }));
-    }
-    QList<core::SamplePtr> samples(const core::Sample &between)
-    {
-        db.sessions = { test::session(session) };
-        return { shared(between), shared(db) };
-    }
-    Chain chain(const core::Sample &between) { return Chains(samples(between)).ofBackend(u"db1"_s, 41207); }
-    Chain chain() { return chain(pgb); }
-
-    static core::Error refused() { return { core::Fault::Refused, {} }; }
-};
 
 TEST_F(IntermediariesTest, WhoEverybodyWasAskedForIsDirect)
 {
@@ -170,7 +139,7 @@ TEST_F(IntermediariesTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
     EXPECT_EQ(chain().certainty(), Certainty::Certain);
     core::Sample failure = pgb;
     failure.health = core::Health::Unreachable;
-    failure.error = refused();
+    failure.error = silent();
 
     const Chain soon = chain(*insight::standIn(failure, shared(pgb), noon + 10s));
     EXPECT_THAT(soon.stops, SizeIs(4));
@@ -180,6 +149,12 @@ TEST_F(IntermediariesTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
                 ElementsAre(Evidence::SaysSo, Evidence::NoneBetween, Evidence::Silent));
     EXPECT_THAT(soon.hops[2].evidence,
                 ElementsAre(Evidence::SamePid, Evidence::SameAddressPair, Evidence::Silent));
+
+    core::Sample ended = failure;
+    ended.error = core::Error { core::Fault::Refused, {} };
+    const Chain alone = chain(*insight::standIn(ended, shared(pgb), noon + 10s));
+    EXPECT_NE(alone.client().kind, StopKind::Application) << "nobody listens there: its clients are gone";
+    EXPECT_EQ(alone.hops.back().certainty, Certainty::Likely) << "but the backend was its own";
 
     const Chain later = chain(*insight::standIn(failure, shared(pgb), noon + 2min));
     EXPECT_EQ(later.certainty(), Certainty::Unknown);
@@ -198,7 +173,7 @@ TEST_F(IntermediariesTest, ALostPoolerStaysOnTheWay)
 {
     tell(pgb, links({}, { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207) }));
     core::Sample failure = pgb;
-    failure.error = refused();
+    failure.error = silent();
     const auto lost = insight::standIn(failure, shared(pgb), noon + 5min);
     db.sessions = { test::session(session) };
 
@@ -218,7 +193,7 @@ TEST_F(IntermediariesTest, ALostPoolerStaysOnTheWay)
 TEST_F(IntermediariesTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
 {
     core::Sample failure = pgb;
-    failure.error = refused();
+    failure.error = silent();
     core::Links told = links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122)) }, {});
     told.received = noon;
     tell(pgb, told);
@@ -239,7 +214,7 @@ TEST_F(IntermediariesTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
 TEST_F(IntermediariesTest, ALostDatabaseKeepsItsPlaceToo)
 {
     core::Sample failure = db;
-    failure.error = refused();
+    failure.error = silent();
     tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) },
                     { server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s) }));
 
@@ -261,7 +236,7 @@ TEST_F(IntermediariesTest, OneProcessOfAPortDoesNotSpeakForItsSiblings)
     EXPECT_NE(chain().certainty(), Certainty::Certain) << "nor on which hosts";
     session.clientAddress = here;
     core::Sample failure = pgb;
-    failure.error = refused();
+    failure.error = silent();
     EXPECT_EQ(chain(*insight::standIn(failure, shared(pgb), noon + 5min)).certainty(), Certainty::Unknown);
     session.user = u"app"_s;
     pgb.pools = { pool(u"pgbouncer"_s, u"pgbouncer"_s, 1, 0, 0) }; // all clients are the sibling's

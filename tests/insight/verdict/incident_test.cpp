@@ -248,6 +248,51 @@ TEST(Incidents, OfAnotherSessionAreAnotherAfterAWhile)
     EXPECT_THAT(incidentsOf({ { 0, queueBehind(7) }, { 2, allCalm }, { 20, queueBehind(7) } }), SizeIs(1));
 }
 
+TEST(Incidents, OfOnePoolAreSeveralWhereTheirCausesDiffer)
+{
+    const auto because = [](insight::QueueCause cause, const QString &limit = {}) {
+        Verdict verdict = queueAt(20);
+        insight::Queue &queue = std::get<insight::Queued>(verdict.matter).queue;
+        queue.cause = cause;
+        if (!limit.isEmpty())
+            queue.reached = insight::ReachedLimit { { .name = limit }, u"db1"_s, {} };
+        return verdict;
+    };
+    using enum insight::QueueCause;
+    std::vector<std::pair<int, Verdict>> said;
+    const auto say = [&said](int from, int to, const Verdict &verdict) {
+        for (int second = from; second < to; ++second)
+            said.emplace_back(second, verdict);
+    };
+    say(0, 20, queueBehind(41));
+    say(20, 35, allCalm);
+    say(35, 60, because(Limit, u"db1"_s));
+    say(60, 80, because(Limit, u"app"_s));
+    say(80, 95, because(Login));
+    say(95, 110, because(Paused));
+    const auto all = incidentsOf(said);
+    ASSERT_THAT(all, SizeIs(5));
+    EXPECT_EQ(all[1].span, (insight::TimeSpan { noon + 35s, noon + 59s }));
+    EXPECT_EQ(queueOf(all[2].worst)->reached->limit.name, u"app"_s);
+    EXPECT_EQ(all[4].span.from, noon + 95s);
+
+    said.clear();
+    say(0, 15, because(Limit, u"db1"_s));
+    say(15, 30, because(TooSmall));
+    say(30, 45, because(HeldBack));
+    EXPECT_THAT(incidentsOf(said), SizeIs(1)) << "what its servers do changes with the load";
+}
+
+TEST(Incidents, OfACulpritWhoWasNamedOnlyOnceAreNotTold)
+{
+    std::vector<std::pair<int, Verdict>> said;
+    for (int second = 0; second < 20; ++second)
+        said.emplace_back(second, queueAt(17));
+    said.emplace_back(20, queueBehind(41));
+    std::get<insight::Queued>(said.back().second.matter).queue.waiting = 18;
+    EXPECT_FALSE(accusedBy(toldOf(incidentsOf(said)[0])).pid) << "though that was the peak";
+}
+
 TEST(Incidents, GoOnAfterAPauseButNotAfterLonger)
 {
     EXPECT_THAT(incidentsOf({ { 0, queueAt(1) }, { 10, allCalm }, { 30, queueAt(1) } }), SizeIs(1));
