@@ -181,9 +181,8 @@ TEST(VerdictSentenceTest, OfALockQueueSaysWhatElseIsThere)
 {
     Verdict locks = queue;
     std::get<insight::Holder>(locks.matter) = { .pid = 7, .moreBlockers = 2, .leftAtWork = 5 };
-    EXPECT_TRUE(
-        said(locks).endsWith(u"2 more sessions block others there; at least 5 backends there work for "
-                             "clients that have left"_s));
+    EXPECT_TRUE(said(locks).endsWith(u"2 more sessions block others there; at least 5 backends there work "
+                                     "for clients that have left"_s));
 }
 
 TEST(VerdictSentenceTest, AmongServersALockQueueWithoutANamedBlockerSaysWhere)

@@ -1,6 +1,6 @@
 #include "insight/path/blockers.h"
 
-#include "insight/sessions/queue_head.h"
+#include "insight/path/queue_head.h"
 
 #include <algorithm>
 #include <set>

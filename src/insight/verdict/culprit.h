@@ -4,7 +4,7 @@
 #include "insight/path/chain.h"
 #include "insight/path/client_at.h"
 #include "insight/sessions/blocking.h"
-#include "insight/sessions/queue_head.h"
+#include "insight/path/queue_head.h"
 
 namespace insight {
 

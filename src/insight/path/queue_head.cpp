@@ -1,4 +1,4 @@
-#include "insight/sessions/queue_head.h"
+#include "insight/path/queue_head.h"
 
 #include <algorithm>
 #include <map>
