@@ -3,8 +3,8 @@
 #include "insight/past/oldest.h"
 #include "insight/path/chain.h"
 #include "insight/path/client_at.h"
-#include "insight/sessions/blocking.h"
 #include "insight/path/queue_head.h"
+#include "insight/sessions/blocking.h"
 
 namespace insight {
 
