@@ -20,7 +20,7 @@ using insight::Queue;
 using Cause = Queue::Cause;
 
 /// A sentence about the server connections of a pool: its only one, all %1 of them, or %1 of its %2; the last
-/// has a singular, too. More placeholders follow.
+/// has a singular, too. %3 and higher are what a cause adds.
 struct ServerWords
 {
     const char *only;

@@ -52,7 +52,7 @@ TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
     const auto slow = [](const QString &kind) {
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Database, core::Fault::TimedOut));
     };
-    EXPECT_TRUE(slow({}).contains(u"extra_port"_s)) << "a full thread pool of MariaDB answers nobody";
+    EXPECT_TRUE(slow({}).contains(u"extra_port"_s)) << "a full thread pool of MariaDB does not answer";
     EXPECT_FALSE(slow(u"postgresql"_s).contains(u"extra_port"_s));
     const auto withoutDatabase = [](const QString &kind) {
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Pooler, core::Fault::NoSuchDatabase));

@@ -79,7 +79,8 @@ std::optional<LeftServers::Opener> LeftServers::openedBy(const Left &left, End b
     const core::Link &server = left.server->link;
     const auto began = m_ends.beganAtLatest(backend);
     const auto pid = server.remotePid;
-    const bool pidsAreBackends = lastLinks(m_ends.at(left.place))->pidsAreBackends;
+    const auto &lists = lastLinks(m_ends.at(left.place));
+    const bool pidsAreBackends = lists && lists->pidsAreBackends;
     if (!began || *began > left.server->listed || !m_ends.mayEndAt(server, pidsAreBackends, backend)
         || !leadsTo(left, backend.sample) || !core::mayBeSameName(server.user, m_ends.userOf(backend)))
         return std::nullopt;

@@ -9,7 +9,7 @@ namespace {
 // For this long the connections of a silent endpoint are likely to be those it reported last.
 constexpr core::Duration holds = std::chrono::minutes { 1 };
 
-/// Where nobody listens any more, the process has ended, and its clients are gone. The backends that it
+/// A process that refuses connections has ended, and its clients are gone. The backends that it
 /// served them with may still work.
 bool hasEnded(const core::Sample &failure)
 {

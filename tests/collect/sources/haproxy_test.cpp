@@ -340,7 +340,7 @@ TEST(Haproxy, WithoutAddressesNobodyIsFound)
     EXPECT_TRUE(std::ranges::all_of(sample.neighbours, [](const core::Neighbour &server) {
         return server.host.isEmpty() && server.port == 0;
     }));
-    EXPECT_FALSE(sample.neighbours.empty()) << "whether they are up is told";
+    EXPECT_FALSE(sample.neighbours.empty()) << "they may be down";
     csv.replace(",addr,", ",other,");
     EXPECT_THAT(remarks(pageSaying(csv)), HasSubstr("show-legends"));
 }

@@ -153,7 +153,7 @@ TEST_F(IntermediariesTest, ALostPoolerKeepsItsConnectionsForAWhileAsLikely)
     core::Sample ended = failure;
     ended.error = core::Error { core::Fault::Refused, {} };
     const Chain alone = chain(*insight::standIn(ended, shared(pgb), noon + 10s));
-    EXPECT_NE(alone.client().kind, StopKind::Application) << "nobody listens there: its clients are gone";
+    EXPECT_NE(alone.client().kind, StopKind::Application) << "the pooler has ended, and its clients are gone";
     EXPECT_EQ(alone.hops.back().certainty, Certainty::Likely) << "but the backend was its own";
 
     const Chain later = chain(*insight::standIn(failure, shared(pgb), noon + 2min));
