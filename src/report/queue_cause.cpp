@@ -5,6 +5,7 @@
 #include "report/figure.h"
 #include "report/filled.h"
 #include "report/numbers.h"
+#include "report/sentence.h"
 #include "report/spare_capacity.h"
 #include "report/words.h"
 
