@@ -2092,6 +2092,10 @@
         <source>after a logout it keeps the connections of Poolscope&apos;s role to its nodes, which count in the limit of the role; it keeps none for the database postgres</source>
         <translation>nach einer Abmeldung behält er die Verbindungen der Rolle von Poolscope zu seinen Knoten, die im Limit der Rolle zählen; für die Datenbank postgres behält er keine</translation>
     </message>
+    <message>
+        <source>our own connection is not listed as it was dialled: something in between passes connections on, perhaps also to other processes, whose clients are not known</source>
+        <translation>unsere eigene Verbindung steht nicht so in der Liste, wie sie gewählt wurde: etwas dazwischen reicht Verbindungen weiter, vielleicht auch an andere Prozesse, deren Clients nicht bekannt sind</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -3825,6 +3829,33 @@ To see earlier data, select a span in the charts.</source>
         <translation>Kein Datenbankserver antwortet.
 Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translation>
     </message>
+    <message numerus="yes">
+        <source>keeps %n server(s) idle in transaction</source>
+        <translation>
+            <numerusform>hält %n Server untätig in Transaktion</numerusform>
+            <numerusform>hält %n Server untätig in Transaktion</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, down</source>
+        <translation>%1, ausgefallen</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Paused by an operator, or reported as down by its proxy</source>
+        <translation>Von einem Operator angehalten oder von seinem Proxy als ausgefallen gemeldet</translation>
+    </message>
+    <message>
+        <source>%1, waits, and others wait for it</source>
+        <translation>%1, wartet, und andere warten auf sie</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -3914,10 +3945,6 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <translation>Nach dem Hinzufügen wird er im Rahmen des Verbindungslimits dieses Clusters abgefragt. Seine Antworten zeigt die Liste links.</translation>
     </message>
     <message>
-        <source>Password of %1:</source>
-        <translation>Passwort von %1:</translation>
-    </message>
-    <message>
         <source>Starting PostgreSQL and PgBouncer…</source>
         <translation>PostgreSQL und PgBouncer starten…</translation>
     </message>
@@ -3926,12 +3953,23 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <translation>Jeden Teil des Clusters eingeben: Datenbanken, Pooler, Proxys, Metrikseiten von Anwendungen. Eine Adresse ist eine URL, eine Schlüsselwortangabe wie host=db1 dbname=shop, service=NAME oder eine JDBC-URL. Mehrere Hosts durch Kommas trennen. Pooler: pgbouncer://user@host:6432; Anwendungen: http://host:8080</translation>
     </message>
     <message>
-        <source>Password or bearer token:</source>
-        <translation>Passwort oder Bearer-Token:</translation>
-    </message>
-    <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiteren</numerusform>
+            <numerusform>%1 und %n weiteren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Password or bearer token for %1:</source>
+        <translation>Passwort oder Bearer-Token für %1:</translation>
+    </message>
+    <message>
+        <source>Password of %1 at %2:</source>
+        <translation>Passwort von %1 bei %2:</translation>
     </message>
 </context>
 <context>
@@ -9538,6 +9576,17 @@ Optionen:
     <message>
         <source>%1 were in use for %2</source>
         <translation>%1 waren %2 lang belegt</translation>
+    </message>
+    <message>
+        <source>all of its servers are down: %1</source>
+        <translation>alle seine Server sind ausgefallen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 servers are down (%3)</source>
+        <translation>
+            <numerusform>%1 seiner %2 Server ist ausgefallen (%3)</numerusform>
+            <numerusform>%1 seiner %2 Server sind ausgefallen (%3)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

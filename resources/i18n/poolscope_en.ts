@@ -129,6 +129,23 @@
             <numerusform>at least %1 work for clients that left</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>keeps %n server(s) idle in transaction</source>
+        <translation>
+            <numerusform>keeps %n server idle in transaction</numerusform>
+            <numerusform>keeps %n servers idle in transaction</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gui::ConnectDialog</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::HistoryPage</name>
@@ -708,6 +725,13 @@
         <translation>
             <numerusform>its only working thread is taken: statements of other connections wait for one</numerusform>
             <numerusform>its %1 working threads are taken: statements of other connections wait for one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 servers are down (%3)</source>
+        <translation>
+            <numerusform>%1 of its %2 servers is down (%3)</numerusform>
+            <numerusform>%1 of its %2 servers are down (%3)</numerusform>
         </translation>
     </message>
 </context>

@@ -14,6 +14,7 @@ namespace {
 constexpr core::Duration listPace = 3s;
 constexpr core::Duration stripPace = 20s;
 constexpr int restPerReading = 50;
+constexpr int longestQuiet = 5; ///< paces
 
 /// Since when the watched cluster is known.
 std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)
@@ -34,8 +35,9 @@ NoteKeeping::NoteKeeping(HistoryService &historyService, ViewState &viewState, Q
     , m_viewState(viewState)
 {
     m_pace.setInterval(program::Judge::pace / 1ms);
+    // While nothing is heard of any endpoint, what was found goes on.
     connect(&m_pace, &QTimer::timeout, this, [this] {
-        if (m_hasNews)
+        if (m_hasNews || ++m_quiet >= longestQuiet)
             emit judgementWanted();
     });
     connect(&historyService, &HistoryService::noted, this,
@@ -70,6 +72,7 @@ void NoteKeeping::hear()
 void NoteKeeping::judge(const ViewState::Judged &judged)
 {
     m_hasNews = false;
+    m_quiet = 0;
     const QStringList cluster = m_viewState.past().endpoints();
     for (const store::RecordedNote &note : m_judge.judge(judged.verdict, cluster, judged.at))
         m_historyService.add(note);

@@ -44,6 +44,7 @@ private:
     program::Judge m_judge;
     QTimer m_pace;
     bool m_hasNews = false;
+    int m_quiet = 0;                           ///< paces without news
     core::Instant m_began;                     ///< from then on samples are judged as they come
     std::optional<core::Instant> m_asked;      ///< when the notes in the history were last asked for
     std::optional<insight::TimeSpan> m_asking; ///< the question that is not answered yet

@@ -1,5 +1,6 @@
 #include "collect/answers.h"
 
+#include "collect/connections.h"
 #include "collect/steps.h"
 #include "collect/table.h"
 #include "collect/work.h"
@@ -93,7 +94,7 @@ void hideQueuesOfPaused(core::Sample &sample)
             "collect", "while paused, it counts waiting clients as idle: neither number is measured");
 }
 
-void continueWork(const Part &before, Part &now)
+void continueWork(const Part &before, Part &now, bool isOneProcess)
 {
     const CounterSeries &old = before.counted;
     CounterSeries &counted = now.counted;
@@ -102,7 +103,8 @@ void continueWork(const Part &before, Part &now)
                             : continuedWork(old.workSteps, now.at - before.at, old.work, counted.work);
     counted.workSteps = std::move(series.steps);
     // Stays set for a while: several readings may come before a sample is made of them.
-    counted.reset = counted.reset || series.reset || (old.reset && counted.workSteps.size() < smoothedOver);
+    counted.reset = counted.reset || (series.reset && !isOneProcess)
+                    || (old.reset && counted.workSteps.size() < smoothedOver);
 }
 
 void takeRates(const Part &work, core::Rates &rates)
@@ -136,7 +138,7 @@ core::Pool databaseWork(const Part &work, const QString &key)
     return all;
 }
 
-void joinLinks(const Part &servers, Part &clients)
+void joinLinks(const Profile &profile, const Part &servers, Part &clients)
 {
     Connections &known = clients.connections;
     core::Links manner = known.joined ? *known.joined : core::Links {};
@@ -149,6 +151,7 @@ void joinLinks(const Part &servers, Part &clients)
     manner.servers = servers.connections.links;
     known.zones.correct(manner.clients, known.clock);
     servers.connections.zones.correct(manner.servers, known.clock);
+    manner.sharesAddress = manner.sharesAddress || isPassedOn(profile, known);
     manner.isPartial = servers.rejected + clients.rejected > 0;
     known.joined = std::make_shared<const core::Links>(std::move(manner));
 }

@@ -35,8 +35,9 @@ void addPoolLimits(core::Sample &sample, const char *setting);
 /// For a system that counts waiting clients as idle while it is paused: then neither is measured.
 void hideQueuesOfPaused(core::Sample &sample);
 
-/// Continues the series of `now.counted.work` from the previous answer.
-void continueWork(const Part &before, Part &now);
+/// Continues the series of `now.counted.work` from the previous answer. One process may forget some of what
+/// it counted, which is no reset.
+void continueWork(const Part &before, Part &now, bool isOneProcess = false);
 
 /// The rates of the series, in total and for each pool whose figures are counted separately.
 void takeRates(const Part &work, core::Rates &rates);
@@ -48,7 +49,7 @@ core::Pool databaseWork(const Part &work, const QString &key);
 
 /// Both sides of its connections, once the second has arrived. Null while only one is known. What
 /// else is known of such lists may already be in `joined`.
-void joinLinks(const Part &servers, Part &clients);
+void joinLinks(const Profile &profile, const Part &servers, Part &clients);
 
 /// The previous answer, at its own age, in place of one that makes no sense. This is allowed once.
 Part keptInstead(const Part &before, const Part &now);

@@ -2,6 +2,7 @@
 
 #include "collect/table.h"
 #include "core/address/application_name.h"
+#include "core/address/place.h"
 
 #include <algorithm>
 
@@ -74,11 +75,6 @@ Link linkOf(const Row &row, const LinkColumns &columns, QByteArrayView key, Shar
     return link;
 }
 
-bool isOurs(const Row &row, const Profile &profile, SharedTexts &texts)
-{
-    return profile.ownEnd.isKnown() && address(row["addr"], row["port"], texts) == profile.ownEnd;
-}
-
 std::optional<ConsoleClock> clockOf(const Row &row, const Profile &profile)
 {
     const WrittenTime there = writtenTime(row["connect_time"]);
@@ -99,8 +95,11 @@ Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumn
     for (int i = 0; i < rows.count(); ++i) {
         const Row row(rows, i);
         if (row["database"] == QByteArrayView(ownDatabase)) {
-            if (isOurs(row, profile, texts))
+            known.atConsole.push_back(address(row["addr"], row["port"], texts));
+            if (profile.ownEnd.isKnown() && known.atConsole.back() == profile.ownEnd) {
                 known.clock = clockOf(row, profile);
+                known.reachedAt = address(row["local_addr"], row["local_port"], texts);
+            }
             continue;
         }
         for (const auto figure : { "port", "local_port", "remote_pid", "wait", "wait_us" })
@@ -114,6 +113,13 @@ Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumn
     }
     draft.whole = draft.whole || hasNames;
     return draft;
+}
+
+bool isPassedOn(const Profile &profile, const Connections &clients)
+{
+    const bool isTold = !clients.reachedAt || clients.reachedAt->isKnown();
+    return profile.ownEnd.isKnown() && isTold
+           && clients.reachedAt != core::parseAddress(profile.endpoint.address);
 }
 
 } // namespace collect

@@ -24,4 +24,8 @@ struct LinkColumns
 /// Takes one batch of either list. Clients of the console, including ours, hold no server and are left out.
 Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumns &columns, Draft draft);
 
+/// Whether our own connection is not in this list of clients as it was dialled: then something in between
+/// passes connections on, and may pass others to other processes.
+bool isPassedOn(const Profile &profile, const Connections &clients);
+
 } // namespace collect

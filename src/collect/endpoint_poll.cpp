@@ -159,6 +159,13 @@ void EndpointPoll::setWaitsForPlace(bool waits)
         emit waitsForPlaceChanged();
 }
 
+bool EndpointPoll::servesAtConsole(const core::Address &client) const
+{
+    return client.isKnown() && std::ranges::any_of(m_parts, [&client](const auto &known) {
+               return std::ranges::count(known.second->connections.atConsole, client) > 0;
+           });
+}
+
 void EndpointPoll::begin(Introduced introduced)
 {
     m_connection.reset(introduced.connection);
@@ -177,15 +184,17 @@ void EndpointPoll::begin(Introduced introduced)
     m_profile.ownEnd = m_connection->ownEnd();
     m_profile.connectedAt = core::wallClock();
     m_exposure = std::move(introduced.exposure);
-    rememberOwn(m_profile.ownPid);
     // Another server, or the same one restarted, begins a new series. For a system that does not report its
     // start, counters that went backwards show it.
     const auto &startedAt = m_profile.endpoint.startedAt;
     if (startedAt != m_startedAt || (!startedAt && m_source->tellsStart)) {
         m_parts.clear();
         m_timetable.startOver();
+        if (startedAt && m_startedAt)
+            m_ownPids.clear(); // they ended with the server, and may be those of others now
         m_startedAt = startedAt;
     }
+    rememberOwn(m_profile.ownPid);
     m_timetable.forgetFailures();
     m_denied.clear();
     m_stage = Stage::Ready;
@@ -379,16 +388,12 @@ core::Sample EndpointPoll::stamped(core::Sample sample) const
     return sample;
 }
 
-/// A pid of ours stays ours until its process must be gone.
 void EndpointPoll::rememberOwn(core::Pid pid)
 {
     const auto now = Clock::now();
-    m_ownPids[pid] = now + m_gate.rules().lingering;
-    std::erase_if(m_ownPids,
-                  [&](const auto &own) { return own.second < now && own.first != m_profile.ownPid; });
-    m_profile.ownPids.clear();
-    for (const auto &[own, gone] : m_ownPids)
-        m_profile.ownPids.insert(own);
+    m_ownPids.add(pid, now + m_gate.rules().lingering);
+    m_ownPids.forgetGone(now, m_profile.ownPid);
+    m_profile.ownPids = m_ownPids.all();
 }
 
 } // namespace collect

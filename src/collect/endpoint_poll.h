@@ -2,6 +2,7 @@
 
 #include "collect/aside.h"
 #include "collect/introduction.h"
+#include "collect/own_pids.h"
 #include "collect/source.h"
 #include "collect/timetable.h"
 #include "core/address/target.h"
@@ -32,6 +33,8 @@ public:
     wire::EndpointId id() const { return m_id; }
     QString name() const { return core::label(m_host); }
     core::Pid ownPid() const { return m_profile.ownPid; }
+    core::Address ownEnd() const { return m_profile.ownEnd; }
+    bool servesAtConsole(const core::Address &client) const; ///< its latest list of clients says so
     bool speaksForAll() const { return m_connection && m_profile.speaksForAll; }
     Sibling asSibling() const { return { m_profile.node, m_profile.connectedAt }; }
     bool isAwaited() const { return m_stage != Stage::Stopped && !m_wasHeard; }
@@ -140,7 +143,7 @@ private:
     TaskPtr m_task;         ///< a computation on another thread: no question is asked meanwhile
     std::optional<core::Interruption> m_interruption; ///< since the last good sample
     Timetable m_timetable;
-    std::map<core::Pid, wire::Time> m_ownPids; ///< with the time until which they may still exist
+    OwnPids m_ownPids;
     core::OwnCost m_own;
     qint64 m_ownBefore = 0;                ///< questions on closed connections
     wire::Time m_begunAt;                  ///< when the connection was introduced

@@ -95,6 +95,8 @@ struct Connections
     std::vector<core::Link> links; ///< of one side; their times are as written
     WrittenZones zones;
     std::optional<ConsoleClock> clock;         ///< where our own connection was in the list
+    std::vector<core::Address> atConsole;      ///< the other ends of clients of the console, among them ours
+    std::optional<core::Address> reachedAt;    ///< the near end of our own
     std::shared_ptr<const core::Links> joined; ///< both sides, if this was the second one
     bool denied = false;                       ///< the answer was only that we have no right to know
 };

@@ -136,12 +136,29 @@ bool lists(const core::Sample &sample, core::Pid pid)
     return sample.sessions.find(pid) != sample.sessions.end();
 }
 
+bool isWaitedIn(const core::Sample &sample)
+{
+    return sample.counts.lockWaiting.value_or(0) > 0
+           || std::ranges::any_of(sample.pools, [](const core::Pool &pool) {
+                  return pool.purpose == core::PoolPurpose::User && pool.logicalWaiting.value_or(0) > 0;
+              });
+}
+
+/// A pooler that was reached at two addresses has a client of ours from either.
+bool isSameConsole(const EndpointPoll &one, const EndpointPoll &other)
+{
+    return one.ownEnd() != other.ownEnd() && one.servesAtConsole(other.ownEnd())
+           && other.servesAtConsole(one.ownEnd());
+}
+
 } // namespace
 
 /// Without the right to ask which system a server belongs to, an equal start time shows that two are one;
 /// where both are polled directly, a process of ours must also be visible from the other side.
 bool Poller::isSameServer(const EndpointPoll *one, const EndpointPoll *other) const
 {
+    if (isSameConsole(*one, *other))
+        return true;
     const core::Sample &first = *m_latest.at(one);
     const core::Sample &second = *m_latest.at(other);
     const QString &system = first.endpoint.systemId;
@@ -164,6 +181,10 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         emit sampled(m_lag.corrected(sample));
         return;
     }
+    // Who waits for whom is known from the lists: those of before somebody waited say nothing of it.
+    const auto before = m_latest.find(poll);
+    if (isWaitedIn(*sample) && (before == m_latest.end() || !isWaitedIn(*before->second)))
+        hurry();
     m_latest[poll] = sample;
     acquaint();
     if (sample->links)

@@ -216,12 +216,13 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     if (question.id == "stats" && console.work) {
         now.counted.work = workOf(console, profile, now.table);
         now.counted.work.merge(remembered(console, profile, latest(parts, "stats")));
-        continueWork(latest(parts, "stats"), now);
+        const Part &before = latest(parts, "stats");
+        continueWork(before, now, before.asked >= profile.connectedAt); // one connection leads to one process
     }
     std::optional<Part> taken =
         console.take ? console.take(profile, question, parts, std::move(now)) : std::move(now);
     if (taken && question.id == "clients")
-        joinLinks(latest(parts, "servers"), *taken);
+        joinLinks(profile, latest(parts, "servers"), *taken);
     return taken;
 }
 
@@ -271,6 +272,11 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
                               "collect", "%1 reports neither addresses nor process ids: which client uses "
                                          "which server connection is not known")
                               .arg(core::systemName(sample.endpoint.kind));
+    if (sample.links && isPassedOn(profile, latest(parts, "clients").connections))
+        sample.remarks += QCoreApplication::translate(
+            "collect",
+            "our own connection is not listed as it was dialled: something in between passes connections "
+            "on, perhaps also to other processes, whose clients are not known");
     dropImpossibleTimes(sample);
     takeCounts(sample);
     takeRejected(parts, sample);

@@ -125,11 +125,14 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
     case Fault::TooMuch:
         entry.notBefore = now + 60s;
         break;
-    case Fault::TimedOut:
-    case Fault::Lost:
-        break;
-    default: // a right or a function is missing: do not repeat it every second
+    case Fault::Denied:
+    case Fault::Unsupported: // do not repeat it every second
         entry.notBefore = question.essential ? now + 60s : never;
+        break;
+    case Fault::Protocol: // a function is missing, or the answer was damaged
+        entry.notBefore = question.essential ? now + 10s : never;
+        break;
+    default: // it was not answered at all: when to try again is the ledger's
         break;
     }
 }

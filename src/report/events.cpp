@@ -72,7 +72,7 @@ constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
 QString eventText(const Note &note, const Naming &naming)
 {
     const auto kind = core::changeNamed(note.what);
-    if (kind && std::ranges::find(departures, *kind) != departures.end())
+    if (tellsOfClients(note))
         return departureText({ .kind = *kind, .place = note.before, .clients = note.after.toLongLong() },
                              naming);
     const auto words = std::ranges::find(eventWords, kind, &EventWords::kind);
@@ -107,6 +107,12 @@ QString noteText(const Note &note, const Naming &naming)
         return note.sentence;
     }
     Q_UNREACHABLE();
+}
+
+bool tellsOfClients(const Note &note)
+{
+    const auto kind = core::changeNamed(note.what);
+    return note.kind == Note::Kind::Event && kind && std::ranges::find(departures, *kind) != departures.end();
 }
 
 Table events(const std::vector<Note> &notes)

@@ -28,13 +28,17 @@ void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString
         { Words::tr("pool %1").arg(naming(pool)), { .of = Of::Pool, .endpoint = endpoint, .name = pool } });
 }
 
+void addSession(std::vector<Candidate> &all, const QString &endpoint, core::Pid pid)
+{
+    all.push_back({ Words::tr("pid %1").arg(pid),
+                    { .of = Of::Session, .endpoint = endpoint, .name = QString::number(pid) } });
+}
+
 void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, const Naming &naming)
 {
     addEndpoint(all, accused.endpoint, naming);
     if (accused.pid.value_or(0) > 0)
-        all.push_back(
-            { Words::tr("pid %1").arg(*accused.pid),
-              { .of = Of::Session, .endpoint = accused.endpoint, .name = QString::number(*accused.pid) } });
+        addSession(all, accused.endpoint, *accused.pid);
     if (const auto &client = accused.client)
         all.push_back({ clientName(*client, {}, naming),
                         { .of = Of::Client, .endpoint = client->endpoint, .name = client->key } });
@@ -47,6 +51,8 @@ void addQueue(std::vector<Candidate> &all, const insight::Queued &queued, const 
     const QString ofLimit = queue.reached ? queue.reached->endpoint : QString();
     for (const QString &endpoint : { queued.elsewhere, ofLimit, queue.login.silent })
         addEndpoint(all, endpoint, naming);
+    if (queue.culprit && queue.culprit->head)
+        addSession(all, queue.culprit->database, queue.culprit->head->pid);
     addPool(all, queue.endpoint, queue.pool, naming);
 }
 
@@ -65,6 +71,8 @@ std::vector<Candidate> candidates(const Verdict &verdict, const Naming &naming)
         addEndpoint(all, verdict.filling->endpoint, naming);
     if (const auto *const queued = verdict.about<insight::Queued>())
         addQueue(all, *queued, naming);
+    if (const auto &head = verdict.aboutOr<insight::Holder>().head)
+        addSession(all, verdict.endpoint, head->pid);
     const insight::Mark mark = verdict.aboutOr<insight::Happening>().mark;
     if (mark.departure)
         addPool(all, verdict.endpoint, mark.departure->place, naming);

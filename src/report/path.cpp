@@ -71,6 +71,14 @@ bool isOfItsBackend(const PathRow &row, std::size_t stop)
     return !row.session() || std::ranges::none_of(row.chain.hops | std::views::drop(stop), isUnknown);
 }
 
+/// A pooler's server has the name of the client that it served when it was listed: where another one may have
+/// it by now, the backend says more.
+bool mayServeAnother(const PathRow &row, std::size_t stop)
+{
+    return row.session() && row.chain.stops[stop].kind == Stop::Kind::PoolerServer
+           && (stop == 0 || row.chain.hops[stop - 1].certainty == insight::Certainty::Unknown);
+}
+
 /// A pooler may give its servers a name of its own; the client's name counts.
 Value application(const PathRow &row)
 {
@@ -78,7 +86,8 @@ Value application(const PathRow &row)
         return {};
     for (std::size_t i = 0; i < row.chain.stops.size(); ++i) {
         const Stop &stop = row.chain.stops[i];
-        if (stop.link && !stop.link->application.isEmpty() && isOfItsBackend(row, i))
+        if (stop.link && !stop.link->application.isEmpty() && isOfItsBackend(row, i)
+            && !mayServeAnother(row, i))
             return valueOf(stop.link->application);
     }
     return ofSession<&core::Session::application>(row);

@@ -6,6 +6,7 @@
 #include "report/filled.h"
 #include "report/numbers.h"
 #include "report/sentence.h"
+#include "report/silence.h"
 #include "report/spare_capacity.h"
 #include "report/words.h"
 
@@ -333,7 +334,16 @@ constexpr auto causes = std::to_array<CauseWords>({
 
 QString causeText(const Queue &queue, const Naming &naming)
 {
-    return std::ranges::find(causes, queue.cause, &CauseWords::cause)->say(queue, naming);
+    const auto say = std::ranges::find(causes, queue.cause, &CauseWords::cause)->say;
+    if (!queue.down)
+        return say(queue, naming);
+    const QString names = namesOfDown(*queue.down, naming);
+    if (queue.down->areAll)
+        return filled(Words::tr("all of its servers are down: %1"), { names });
+    const QString down =
+        filled(Words::tr("%1 of its %2 servers are down (%3)", nullptr, pluralOf(queue.down->down.size())),
+               { figure(qint64(queue.down->down.size())), figure(queue.down->all), names });
+    return clauses({ down, say(queue, naming) });
 }
 
 QString reachedLimitText(const Queue &queue, const Naming &naming)

@@ -99,13 +99,18 @@ Sentence someSilent(const Verdict &verdict, const Naming &naming)
              withClients(whyOfTheFirst(verdict, naming), verdict) };
 }
 
-Sentence serversDown(const Verdict &verdict, const Naming &naming)
+QString namesOfDown(const insight::DownServers &servers, const Naming &naming)
 {
     constexpr qsizetype mostNamed = 3;
+    const QString names = naming(servers.down.mid(0, mostNamed).join(u", "_s));
+    const auto more = servers.down.size() - mostNamed;
+    return more > 0 ? filled(Words::tr("%1 and %2 more"), { names, figure(more) }) : names;
+}
+
+Sentence serversDown(const Verdict &verdict, const Naming &naming)
+{
     const auto &servers = verdict.aboutOr<insight::DownServers>();
-    QString down = naming(servers.down.mid(0, mostNamed).join(u", "_s));
-    if (const auto more = servers.down.size() - mostNamed; more > 0)
-        down = filled(Words::tr("%1 and %2 more"), { down, figure(more) });
+    const QString down = namesOfDown(servers, naming);
     const QString endpoint = naming(verdict.endpoint);
     const QString group = naming(servers.group);
     if (servers.areAll)

@@ -23,6 +23,7 @@ public:
     /// Whether the answer made sense. What did not is forgotten, as the poller does.
     bool answer(const QByteArray &id, const wire::Rows &rows);
     void pass(core::Duration time) { m_now += time; }
+    void connectAnew() { m_profile.connectedAt = m_now; }
 
     bool asksFor(const QByteArray &id) const;
     collect::Question question(const QByteArray &id) const;

@@ -179,6 +179,18 @@ TEST_F(TimetableTest, WhatIsNotAllowedIsNotAskedAgainOnThisConnection)
     EXPECT_EQ(nextId(), "blockers");
 }
 
+TEST_F(TimetableTest, WhoCouldNotBeReachedIsAskedAsSoonAsItCanBe)
+{
+    questions = { { .id = "sessions", .essential = true } };
+    for (const Fault fault : { Fault::Refused, Fault::Unreachable, Fault::NoSuchName, Fault::Starting }) {
+        timetable = Timetable { core::Pace {} };
+        timetable.asked(questions[0], now);
+        timetable.failed(questions[0], fault, now);
+        EXPECT_LE(nextTime(), now + 1s)
+            << core::faultName(fault) << ": how often it is tried is not its business";
+    }
+}
+
 TEST_F(TimetableTest, ANewServerIsAskedEverythingButWhatWasSpentStaysSpent)
 {
     answer(catalog, 1ms);

@@ -2,6 +2,7 @@
 
 #include "live/seen.h"
 #include "live/watching.h"
+#include "support/counting_proxy.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
@@ -139,6 +140,40 @@ TEST_F(Identity, OfTwoNamesTheOneWithoutAPoolerBetweenStays)
     ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
     EXPECT_EQ(watching.merged().value(pooled), nameOf(server));
     EXPECT_TRUE(watching.next(nameOf(server)));
+}
+
+TEST_F(Identity, APoolerAtTwoAddressesIsAskedOnce)
+{
+    if (!test::PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    const test::PgBouncer bouncer(server, { .lines = { u"listen_addr = 127.0.0.1,127.0.0.2"_s } });
+    const test::PgBouncer other(server);
+    const auto console = [](const QString &host, quint16 port) {
+        return u"pgbouncer://monitor@%1:%2"_s.arg(host).arg(port);
+    };
+    Watching watching({ console(u"127.0.0.1"_s, bouncer.port()), console(u"127.0.0.2"_s, bouncer.port()),
+                        console(u"127.0.0.1"_s, other.port()) });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }, 30s));
+    EXPECT_EQ(watching.merged().value(watching.named().at(1)), watching.named().at(0));
+    EXPECT_TRUE(watching.next(watching.named().at(0)));
+    EXPECT_TRUE(watching.next(watching.named().at(2))) << "another pooler";
+}
+
+TEST_F(Identity, AListThatIsReadThroughABalancerMayBeThatOfOneOfSeveralPoolers)
+{
+    if (!test::PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    const test::PgBouncer bouncer(server);
+    const test::CountingProxy balancer(bouncer.port());
+    const auto sharesAddress = [](quint16 port) {
+        Watching watching({ u"pgbouncer://monitor@127.0.0.1:%1"_s.arg(port) });
+        const auto listing = watching.nextThat([](const core::Sample &sample) { return bool(sample.links); });
+        return listing ? std::optional(listing->links->sharesAddress) : std::nullopt;
+    };
+    EXPECT_EQ(sharesAddress(bouncer.port()), false);
+    EXPECT_EQ(sharesAddress(balancer.port()), true);
 }
 
 TEST_F(Identity, AStandbyThatHearsNothingFallsBehindThePrimaryThatIsWatched)

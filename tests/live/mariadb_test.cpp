@@ -131,6 +131,27 @@ TEST_F(MariaDbServer, CountsAllClientsByWhateverPortItIsReached)
     }
 }
 
+TEST_F(MariaDbServer, AClientWithTheNumberThatWeHadBeforeARestartIsShown)
+{
+    MariaDb server;
+    Watching watching({ server.url() });
+    ASSERT_TRUE(watching.nextThat(hasAnswered));
+    const int own =
+        server.run(u"select id from information_schema.processlist where user = 'monitor'"_s).toInt();
+    ASSERT_GT(own, 0);
+    server.restart();
+    std::vector<QProcess> clients(std::size_t(own) + 2);
+    for (QProcess &client : clients)
+        server.open(client, "select 1;");
+    EXPECT_TRUE(watching.nextThat([&](const core::Sample &one) {
+        return hasAnswered(one) && one.sessions.size() == clients.size();
+    })) << own;
+    for (QProcess &client : clients) {
+        client.kill();
+        client.waitForFinished();
+    }
+}
+
 TEST_F(MariaDbServer, TakesOneConnectionOfOursAndNeverASecond)
 {
     const MariaDb server;

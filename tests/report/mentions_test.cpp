@@ -67,6 +67,18 @@ TEST(Mentions, OfAQueueLeadToItsPoolAndTheHolderAtItsDatabase)
                             "pool shop.app -> pool shop.app@bouncer:6432", "pid 77 -> session 77@db1:5432"));
 }
 
+TEST(Mentions, OfTheRequestInBetweenLeadToIt)
+{
+    const insight::QueueHead head { .pid = 413, .application = u"migration"_s, .behind = 2 };
+    const Verdict queue = queueBehind({ .pid = 412, .database = u"db1:5432"_s, .head = head });
+    EXPECT_THAT(named(sentenceOf(queue), queue), testing::Contains("pid 413 -> session 413@db1:5432"));
+    const Verdict locks { .kind = Verdict::Kind::LockQueue,
+                          .endpoint = u"db1:5432"_s,
+                          .count = 3,
+                          .matter = insight::Holder { .pid = 412, .behind = 3, .head = head } };
+    EXPECT_THAT(named(sentenceOf(locks), locks), testing::Contains("pid 413 -> session 413@db1:5432"));
+}
+
 TEST(Mentions, OfTheClientBehindAPoolerLeadToIt)
 {
     const Verdict verdict = queueBehind(

@@ -71,6 +71,20 @@ TEST(PathViewTest, AnIdlePooledServerHasNoApplication)
         << "a client has just connected";
 }
 
+TEST(PathViewTest, AServerThatMayServeAnotherClientByNowHasTheNameThatItsBackendTells)
+{
+    auto all = samples();
+    auto pgb = *all[1];
+    auto listed = server(u"s1"_s, at(u"10.0.0.2"_s, 41022), at(u"10.0.0.5"_s, 5432), 41207, u"c1"_s);
+    listed.application = u"when it was listed"_s;
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 53122), u"s1"_s) }, { listed }));
+    auto own = backend(41207, at(u"10.0.0.2"_s, 41022), noon - 1s); // after the list
+    own.application = u"now"_s;
+    const auto table =
+        report::path({ shared(database(u"db1"_s, u"10.0.0.5:5432"_s, { session(own) })), shared(pgb) }, noon);
+    EXPECT_THAT(row(table, 1).toStdString(), testing::HasSubstr("db1/41207,db1,41207,now,"));
+}
+
 TEST(PathViewTest, HasARowAHop)
 {
     const auto table = report::hops(samples(), noon);

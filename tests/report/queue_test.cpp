@@ -238,6 +238,19 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         EXPECT_EQ(said(poolQueue(its)), u"12 clients are waiting at pgb-a, pool shop/app | "_s + sentence);
 }
 
+TEST(QueueSentenceTest, NamesTheServersThatAreDownBeforeWhatElseLimitsTheOthers)
+{
+    insight::Queue queue { .cause = insight::Queue::Cause::TooSmall, .concerned = 3, .servers = 3 };
+    queue.down = insight::DownServers { .group = u"pg"_s, .down = { u"pool2"_s }, .all = 2 };
+    EXPECT_THAT(
+        said(poolQueue(queue)).toStdString(),
+        testing::HasSubstr("1 of its 2 servers is down (pool2); all 3 of its server connections are busy"));
+    queue.down->areAll = true;
+    queue.down->down = { u"pool1"_s, u"pool2"_s };
+    EXPECT_THAT(said(poolQueue(queue)).toStdString(),
+                testing::HasSubstr("all of its servers are down: pool1, pool2"));
+}
+
 TEST(QueueSentenceTest, SaysWhenTheLongestIsSentAway)
 {
     Verdict verdict = poolQueue({ .oldest = 8200ms, .waitLimit = 120s, .concerned = 5, .servers = 5 });

@@ -45,6 +45,7 @@ QStringList tlsOptions(const QString &certificate, const QString &folder)
 } // namespace
 
 MariaDb::MariaDb(MariaDbOptions options)
+    : m_options(std::move(options))
 {
     demand(runAsServer(u"/usr/bin/mariadb-install-db"_s,
                        { u"--no-defaults"_s, u"--datadir=%1/data"_s.arg(m_folder.path()),
@@ -53,7 +54,7 @@ MariaDb::MariaDb(MariaDbOptions options)
                        m_folder.path()),
            "mariadb-install-db");
     startOnFreePort(
-        u"MariaDB"_s, [&] { return launch(options); }, m_folder.path() + u"/log"_s);
+        u"MariaDB"_s, [this] { return launch(freePort()); }, m_folder.path() + u"/log"_s);
     run(QString::fromLatin1(accounts));
 }
 
@@ -63,15 +64,23 @@ MariaDb::~MariaDb()
     m_process.waitForFinished();
 }
 
+void MariaDb::restart()
+{
+    m_process.kill();
+    m_process.waitForFinished();
+    if (!launch(m_port))
+        throw std::runtime_error("MariaDB did not start again: " + log().toStdString());
+}
+
 bool MariaDb::isInstalled()
 {
     return QFile::exists(mariadbProgram) && QFile::exists(clientProgram);
 }
 
 // False when it ended at once.
-bool MariaDb::launch(const MariaDbOptions &options)
+bool MariaDb::launch(quint16 port)
 {
-    m_port = freePort();
+    m_port = port;
     const QString folder = m_folder.path();
     const auto before = log().size();
     startServer(m_process, mariadbProgram,
@@ -80,7 +89,7 @@ bool MariaDb::launch(const MariaDbOptions &options)
                               u"--pid-file=%1/pid"_s.arg(folder), u"--port=%1"_s.arg(m_port),
                               u"--bind-address=127.0.0.1"_s, u"--skip-name-resolve"_s,
                               u"--innodb-buffer-pool-size=16M"_s, u"--innodb-flush-log-at-trx-commit=0"_s }
-                    + tlsOptions(options.certificate, folder) + options.options,
+                    + tlsOptions(m_options.certificate, folder) + m_options.options,
                 folder, folder + u"/log"_s);
     const auto isUp = [&] { return log().mid(before).contains(u"ready for connections"_s); };
     const auto ended = [this] {

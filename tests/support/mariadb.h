@@ -25,6 +25,8 @@ public:
 
     static bool isInstalled();
 
+    void restart(); ///< after a kill; it numbers its connections from the beginning then
+
     QString url(const QString &user = QStringLiteral("monitor"), const QString &extra = {}) const;
     quint16 port() const { return m_port; }
     QString label() const { return QStringLiteral("127.0.0.1:%1").arg(m_port); } ///< as an endpoint
@@ -39,8 +41,9 @@ public:
     void open(QProcess &client, const QByteArray &statements, quint16 port = 0) const;
 
 private:
-    bool launch(const MariaDbOptions &options);
+    bool launch(quint16 port);
 
+    MariaDbOptions m_options;
     GuardedFolder m_folder;
     QProcess m_process;
     quint16 m_port = 0;

@@ -105,7 +105,7 @@ bool readSessions(const Page &page, Draft &draft)
 {
     Connections &connections = draft.part.connections;
     connections.denied = page.body.startsWith("Permission denied");
-    auto told = sessions(page.body);
+    auto told = sessions(page.body, draft.part.received);
     if (told && !connections.denied)
         connections.joined =
             std::make_shared<const core::Links>(core::Links { .asked = draft.part.asked,

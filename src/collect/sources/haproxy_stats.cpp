@@ -84,7 +84,8 @@ Pool serverPool(const Row &row)
     pool.physicalTotal = count(row["scur"]);              // whether they are used it does not see
     if (pool.physicalTotal && !isUnreadable(row["qcur"])) // it joins the two for as long as they live
         pool.logicalTotal = *pool.physicalTotal + pool.logicalWaiting.value_or(0);
-    pool.physicalLimit = count(row["slim"]);
+    const bool isOut = statusOf(row).up == false && pool.physicalTotal == 0;
+    pool.physicalLimit = isOut ? std::nullopt : count(row["slim"]); // it gets no connection
     return pool;
 }
 

@@ -5,6 +5,7 @@
 #include "gui/widgets/plain.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/typed_secret.h"
+#include "report/figure.h"
 #include "report/targets.h"
 #include "ui_connect_dialog.h"
 
@@ -239,13 +240,24 @@ void ConnectDialog::askForPassword()
     m_ui->logIn->setEnabled(!waiting.isEmpty());
     if (waiting.isEmpty())
         return;
-    const QString user = m_answers.userOf(waiting.first());
-    m_ui->passwordQuestion->setText(user.isEmpty() ? tr("Password or bearer token:")
-                                                   : tr("Password of %1:").arg(core::display(user, 63)));
+    m_ui->passwordQuestion->setText(passwordQuestion());
+    m_ui->password->setAccessibleName(passwordQuestion());
     setPlainToolTip(*m_ui->passwordQuestion, core::display(waiting.join(u", "_s)));
     m_ui->passwordRow->show();
     if (isNew)
         m_ui->password->setFocus();
+}
+
+QString ConnectDialog::passwordQuestion() const
+{
+    const QString first = core::display(m_waiting.first(), 40);
+    const QString where =
+        m_waiting.size() == 1
+            ? first
+            : tr("%1 and %n more", nullptr, report::pluralOf(m_waiting.size() - 1)).arg(first);
+    const QString user = m_answers.userOf(m_waiting.first());
+    return user.isEmpty() ? tr("Password or bearer token for %1:").arg(where)
+                          : tr("Password of %1 at %2:").arg(core::display(user, 63), where);
 }
 
 void ConnectDialog::givePassword()

@@ -69,6 +69,7 @@ private:
     void test();
     void present();
     void askForPassword();
+    QString passwordQuestion() const;
     void givePassword();
     void startDemo();
     void takeRecent(int row);

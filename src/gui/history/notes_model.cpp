@@ -39,6 +39,8 @@ static_assert(noteHeadings.size() == NotesModel::columns);
 /// What goes on is written down again within five seconds, and on the disk a second later.
 constexpr core::Duration writtenAgain = 7s;
 
+constexpr core::Duration oneAfterTheOther = 1min;
+
 QString keyOfNote(const Note &note)
 {
     const bool isMark = note.kind == Note::Kind::Mark; // several may be of one moment
@@ -49,7 +51,14 @@ QString keyOfNote(const Note &note)
 
 bool lasts(const Note &note)
 {
-    return note.kind == Note::Kind::Incident || note.kind == Note::Kind::Gap;
+    return note.kind == Note::Kind::Incident || note.kind == Note::Kind::Gap
+           || (note.kind == Note::Kind::Event && note.to > note.from);
+}
+
+/// Of those that are alike, several may be shown as one.
+bool mayShareARow(const Note &note)
+{
+    return note.kind == Note::Kind::Gap || report::tellsOfClients(note);
 }
 
 QString lastedText(const Note &note, std::optional<core::Instant> readAt)
@@ -95,9 +104,12 @@ core::Duration overlap(const Note &a, const Note &b)
     return std::min(a.to, b.to) - std::max(a.from, b.from);
 }
 
-QString reasonOf(const Note &gap)
+/// Equal for notes that may share a row.
+QString reasonOf(const Note &note)
 {
-    return QStringList { gap.what, gap.subject, gap.before, gap.after, gap.sentence }.join(u'\n');
+    return note.kind == Note::Kind::Gap
+               ? QStringList { note.what, note.subject, note.before, note.after, note.sentence }.join(u'\n')
+               : QStringList { note.what, note.endpoint, note.before }.join(u'\t');
 }
 
 /// "9 waiting" before "104 waiting".
@@ -207,28 +219,38 @@ QString NotesModel::keyAt(int row) const
     return keyOfNote(m_rows[std::size_t(row)].note);
 }
 
-/// Whether a gap is the same event as others with its reason: most of them is the same time.
-bool NotesModel::belongsTo(const Note &gap, const Row &row)
+/// Whether a gap is the same event as others with its reason: most of them is the same time. Clients leave
+/// one after the other; the latest come first.
+bool NotesModel::belongsTo(const Note &note, const Row &row)
 {
-    return !row.endpoints.contains(gap.endpoint)
-           && 2 * overlap(gap, row.note) > std::max(gap.to - gap.from, row.note.to - row.note.from);
+    if (note.kind == Note::Kind::Event)
+        return row.note.from - note.from <= oneAfterTheOther;
+    return !row.endpoints.contains(note.endpoint)
+           && 2 * overlap(note, row.note) > std::max(note.to - note.from, row.note.to - row.note.from);
+}
+
+void NotesModel::include(const Note &note, Row &row)
+{
+    if (note.kind == Note::Kind::Event)
+        row.note.after = QString::number(row.note.after.toLongLong() + note.after.toLongLong());
+    else
+        row.endpoints.append(note.endpoint);
+    row.note.from = std::min(row.note.from, note.from);
+    row.note.to = std::max(row.note.to, note.to);
 }
 
 std::vector<NotesModel::Row> NotesModel::folded(const std::vector<Note> &notes)
 {
     std::vector<Row> rows;
-    QHash<QString, std::size_t> last; // by the reason, the row of a gap
+    QHash<QString, std::size_t> last; // by the reason
     for (const Note &note : notes) {
-        const QString reason = reasonOf(note);
-        const auto known = note.kind == Note::Kind::Gap ? last.constFind(reason) : last.constEnd();
+        const QString reason = mayShareARow(note) ? reasonOf(note) : QString();
+        const auto known = reason.isEmpty() ? last.constEnd() : last.constFind(reason);
         if (known != last.constEnd() && belongsTo(note, rows[*known])) {
-            Row &row = rows[*known];
-            row.endpoints.append(note.endpoint);
-            row.note.from = std::min(row.note.from, note.from);
-            row.note.to = std::max(row.note.to, note.to);
+            include(note, rows[*known]);
             continue;
         }
-        if (note.kind == Note::Kind::Gap)
+        if (!reason.isEmpty())
             last.insert(reason, rows.size());
         rows.push_back({ note, { note.endpoint } });
     }

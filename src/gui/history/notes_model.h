@@ -9,7 +9,7 @@
 namespace gui {
 
 /// The notes of a history, incidents first, and the latest of them first. Endpoints that were silent
-/// together, for the same reason, share a row.
+/// together, for the same reason, share a row, and so do clients that left one after the other.
 class NotesModel : public KeyedModel
 {
     Q_OBJECT
@@ -42,7 +42,8 @@ private:
         core::Note note; ///< of several, the first, over the span of all
         QStringList endpoints;
     };
-    static bool belongsTo(const core::Note &gap, const Row &row);
+    static bool belongsTo(const core::Note &note, const Row &row);
+    static void include(const core::Note &note, Row &row);
     static std::vector<Row> folded(const std::vector<core::Note> &notes);
     bool isLess(const Row &one, const Row &other) const;
     void arrange();

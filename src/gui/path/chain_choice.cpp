@@ -77,11 +77,20 @@ bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
     });
 }
 
+/// A client of a pooler whose way from its application is not known says whose it is all the same.
+bool beginsAt(const PathNode &application, const Chain &chain)
+{
+    const Stop &first = chain.client();
+    return application.isApplication() && application.others == 0 && first.kind == Stop::Kind::PoolerClient
+           && first.link && first.link->application == application.name;
+}
+
 bool leadsThrough(const Chain &chain, const insight::PathGraph &graph, std::size_t node, const QString &pool)
 {
-    return std::ranges::any_of(chain.stops, [&](const Stop &stop) {
-        return nodeOf(graph, stop) == node && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
-    });
+    return beginsAt(graph.nodes[node], chain) || std::ranges::any_of(chain.stops, [&](const Stop &stop) {
+               return nodeOf(graph, stop) == node
+                      && (pool.isEmpty() || (stop.link && stop.link->pool == pool));
+           });
 }
 
 } // namespace

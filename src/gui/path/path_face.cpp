@@ -8,6 +8,7 @@
 #include "insight/path/balance.h"
 #include "insight/path/standing.h"
 #include "insight/sessions/blocking.h"
+#include "insight/verdict/down_servers.h"
 #include "report/cells.h"
 #include "report/faults.h"
 #include "report/figure.h"
@@ -130,11 +131,18 @@ Phrase aboutApplication(const PathNode &node, core::Instant now)
         return { Words::tr("%1 · %2 last known %3 ago").arg(what, known, span(now - node.lastKnown->at)),
                  Words::tr("%1 last known").arg(known) };
     }
-    if (node.locks.blocks)
+    if (node.hindrance.blocks && node.hindrance.waiting > 0)
+        return { Words::tr("%1, waits, and others wait for it").arg(what), what };
+    if (node.hindrance.blocks)
         return { Words::tr("%1, others wait for it").arg(what), what };
-    if (node.locks.waiting == 0)
+    if (node.hindrance.keeps > 0) {
+        const QString kept =
+            Words::tr("keeps %n server(s) idle in transaction", nullptr, node.hindrance.keeps);
+        return { u"%1, %2"_s.arg(what, kept), kept };
+    }
+    if (node.hindrance.waiting == 0)
         return { what, what };
-    const QString waiting = Words::tr("%n waiting for lock(s)", nullptr, node.locks.waiting);
+    const QString waiting = Words::tr("%n waiting for lock(s)", nullptr, node.hindrance.waiting);
     return { u"%1, %2"_s.arg(what, waiting), waiting };
 }
 
@@ -178,10 +186,16 @@ QString nameIn(const PathNode &node, const core::Pool &pool)
     return owner->place.isEmpty() ? owner->pool : u"%1 (%2)"_s.arg(owner->pool, owner->place.join(u", "_s));
 }
 
-RowFace rowFace(const core::Pool &pool, const QString &called)
+QString withState(const core::Pool &pool, bool isDown, const QString &name)
 {
-    const QString name = pool.paused.value_or(false) ? Words::tr("%1, paused").arg(core::display(called, 80))
-                                                     : core::display(called, 80);
+    if (pool.paused.value_or(false))
+        return Words::tr("%1, paused").arg(name);
+    return isDown ? Words::tr("%1, down").arg(name) : name;
+}
+
+RowFace rowFace(const core::Pool &pool, const QString &called, bool isDown = false)
+{
+    const QString name = withState(pool, isDown, core::display(called, 80));
     const QString brief =
         u"%1 → %2"_s.arg(report::measured(pool.logicalTotal), report::measured(pool.physicalTotal));
     return { .name = name,
@@ -194,6 +208,11 @@ void add(std::optional<qint64> &sum, std::optional<qint64> more)
 {
     if (more)
         sum = sum.value_or(0) + *more;
+}
+
+RowFace faceOf(const PathNode &node, const core::Pool &pool)
+{
+    return rowFace(pool, nameIn(node, pool), node.sample && insight::isDown(*node.sample, pool));
 }
 
 /// Those without a row of their own as if they were one pool.
@@ -272,7 +291,7 @@ QString spokenText(const BoxFace &face, bool hasServers)
 
 bool waitsMostly(const PathNode &node)
 {
-    return node.locks.waiting > 0 && node.locks.waiting * 2 >= node.logical.total().value_or(0);
+    return node.hindrance.waiting > 0 && node.hindrance.waiting * 2 >= node.logical.total().value_or(0);
 }
 
 /// An endpoint looks as severe as in the list of endpoints; of several applications on one page those that
@@ -323,7 +342,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, cons
         .about = aboutText(node, now),
         .logical = { node.logical, node.logicalLimit, logicalText(node), waitText(waiting, node.oldestWait) },
         .trouble = troubleOf(node, marks),
-        .blocks = node.locks.blocks,
+        .blocks = node.hindrance.isSome(),
     };
     const QString own = node.part.isEmpty() ? marks.names.value(node.endpoint) : QString(); // the user's name
     if (!own.isEmpty() && own != face.name) {
@@ -341,8 +360,7 @@ BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, cons
     }
     for (const PathRow &row : box.rows)
         face.rows.push_back(row.isOthers() ? faceOfOthers(node, box, row.of)
-                                           : rowFace(node.pools[std::size_t(row.pool)],
-                                                     nameIn(node, node.pools[std::size_t(row.pool)])));
+                                           : faceOf(node, node.pools[std::size_t(row.pool)]));
     if (!box.waits.empty() && node.sample) {
         face.waits = waitsOf(*node.sample);
         face.still = stillText(*node.sample);

@@ -16,8 +16,21 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 namespace gui {
+
+namespace {
+
+/// Or there is none.
+bool leadsInto(const insight::Scope &scope, const insight::Chain &chain)
+{
+    return chain.stops.empty() || std::ranges::any_of(chain.stops, [&scope](const insight::Stop &stop) {
+               return scope.includes(stop.endpoint);
+           });
+}
+
+} // namespace
 
 PathPage::PathPage(QWidget *parent)
     : Page(parent)
@@ -50,7 +63,7 @@ void PathPage::present(const Picture &picture)
 {
     m_graph = picture.graph;
     m_chains = picture.chains;
-    m_scope = picture.scope;
+    const bool isElsewhere = std::exchange(m_scope, picture.scope) != picture.scope;
     m_now = picture.moment();
     m_live = picture.isLive();
     m_names = picture.names;
@@ -62,6 +75,8 @@ void PathPage::present(const Picture &picture)
     if (isSpan)
         m_ui->asOf->setText(tr("The path as it was at %1, the end of the chosen span")
                                 .arg(report::timeThen(m_now, core::wallClock())));
+    if (isElsewhere && !leadsInto(m_scope, m_chain))
+        putOut();
     m_stale = true;
     if (isVisible())
         refresh();
@@ -99,6 +114,19 @@ void PathPage::refresh()
     m_ui->view->present(m_graph, m_now, marks());
     if (!m_chain.stops.empty())
         followChain();
+    else if (!m_askedNode.isEmpty())
+        askAgain();
+}
+
+/// There may be a chain by now.
+void PathPage::askAgain()
+{
+    const auto node = std::ranges::find(m_graph->nodes, m_askedNode, &insight::PathNode::key);
+    if (node == m_graph->nodes.end())
+        return putOut();
+    const auto place = std::size_t(node - m_graph->nodes.begin());
+    if (!chainsThrough(m_chains, *m_graph, place, m_askedPool).empty())
+        lightThrough(place, QString(m_askedPool));
 }
 
 /// A chain without a pooler or proxy is updated every second anyway.
@@ -165,8 +193,12 @@ void PathPage::lightThrough(std::size_t node, const QString &pool)
     const std::vector<insight::Chain> chains = chainsThrough(m_chains, *m_graph, node, pool);
     for (const insight::Chain &chain : chains)
         m_found.push_back(keyOf(chain));
-    if (m_found.empty())
-        return showNone(pool.isEmpty() ? m_graph->nodes[node].name : pool);
+    if (m_found.empty()) {
+        showNone(pool.isEmpty() ? m_graph->nodes[node].name : pool);
+        m_askedNode = m_graph->nodes[node].key;
+        m_askedPool = pool;
+        return;
+    }
     m_chain = chains.front();
     lightOne(0);
 }
@@ -210,6 +242,7 @@ void PathPage::lightOne(std::size_t place)
     if (place >= m_found.size())
         return;
     m_place = place;
+    m_askedNode.clear();
     if (const insight::Chain chain = chainOf(m_chains, m_found[place]); !chain.stops.empty())
         m_chain = chain;
     m_ui->strip->show();
@@ -239,6 +272,7 @@ void PathPage::putOut()
         m_ui->view->setFocus();
     m_found.clear();
     m_chain = {};
+    m_askedNode.clear();
     m_ui->view->light({});
     m_ui->strip->hide();
     wishLinks();

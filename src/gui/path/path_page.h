@@ -46,6 +46,7 @@ private:
     void lightThrough(std::size_t node, const QString &pool);
     void lightOne(std::size_t place);
     void showNone(const QString &through);
+    void askAgain();
     void putOut();
     core::SamplePtr answerOf(const QString &endpoint) const;
     QString goneText() const;
@@ -65,6 +66,8 @@ private:
     std::vector<ChainKey> m_found;                         ///< from the last request
     std::size_t m_place = 0;                               ///< which one of them is lit
     insight::Chain m_chain;                                ///< as last seen; no stops: nothing is lit
+    QString m_askedNode; ///< by its key; empty unless no chain leads through it
+    QString m_askedPool;
     LinkRequests m_wish;
     bool m_live = false;
     bool m_stale = true;

@@ -2,6 +2,7 @@
 
 #include "insight/past/traffic.h"
 #include "insight/verdict/ceilings.h"
+#include "insight/verdict/down_servers.h"
 #include "report/cells.h"
 #include "report/figure.h"
 #include "report/numbers.h"
@@ -77,9 +78,11 @@ Value ratio(const PoolRow &row)
     return valueOf(core::ratioOf(*row.pool));
 }
 
-Value paused(const PoolRow &row)
+Value state(const PoolRow &row)
 {
     const std::optional<bool> paused = row.pool->paused;
+    if (!paused.value_or(false) && row.sample && insight::isDown(*row.sample, *row.pool))
+        return QCoreApplication::translate("gui", "down");
     return paused ? Value { *paused ? QCoreApplication::translate("gui", "paused") : u""_s } : Value {};
 }
 
@@ -127,7 +130,9 @@ constexpr auto columns = std::to_array<PoolColumn>({
     { QT_TRANSLATE_NOOP("gui", "average transaction"), "", Unit::Milliseconds, 120, true,
       span<&P::averageTransaction> },
     { QT_TRANSLATE_NOOP("gui", "mode"), "", Unit::Text, 82, true, text<&P::mode> },
-    { QT_TRANSLATE_NOOP("gui", "paused"), "", Unit::Text, 60, true, paused },
+    { QT_TRANSLATE_NOOP("gui", "state"),
+      QT_TRANSLATE_NOOP("gui", "Paused by an operator, or reported as down by its proxy"), Unit::Text, 60,
+      true, state },
     { QT_TRANSLATE_NOOP("gui", "clients with a server"), "", Unit::Count, 130, false,
       count<&P::logicalActive> },
     { QT_TRANSLATE_NOOP("gui", "clients idle"), "", Unit::Count, 80, false, count<&P::logicalIdle> },

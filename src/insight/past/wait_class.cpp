@@ -66,4 +66,10 @@ bool isWorking(const core::Session &session)
            && session.waitType != "Activity"_L1;
 }
 
+bool isIdleInTransaction(const core::Session &session)
+{
+    using enum core::SessionState;
+    return session.state == IdleInTransaction || session.state == Aborted;
+}
+
 } // namespace insight

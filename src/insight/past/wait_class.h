@@ -22,4 +22,7 @@ WaitClass waitClassOf(QStringView waitType);
 /// class Activity do not count, nor do sessions that are hidden from our role.
 bool isWorking(const core::Session &session);
 
+/// Whether it runs nothing while its transaction is open, be it a failed one.
+bool isIdleInTransaction(const core::Session &session);
+
 } // namespace insight

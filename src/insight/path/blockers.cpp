@@ -1,5 +1,6 @@
 #include "insight/path/blockers.h"
 
+#include "insight/path/kept_servers.h"
 #include "insight/path/queue_head.h"
 
 #include <algorithm>
@@ -23,34 +24,39 @@ End outermost(const ConnectionMatches &matches, End end)
     return end;
 }
 
+Hindrance &hindranceBy(End backend, const ConnectionMatches &matches, Blockers &blockers)
+{
+    const End end = outermost(matches, backend);
+    const auto owner = matches.ownerOf(end);
+    return owner ? blockers.polled[owner->place] : blockers.applications[matches.applicationOf(end)];
+}
+
 /// Of the application that the session belongs to; null where no such session is listed.
-InLocks *locksOf(quint32 place, core::Pid pid, const ConnectionMatches &matches, Blockers &blockers)
+Hindrance *locksOf(quint32 place, core::Pid pid, const ConnectionMatches &matches, Blockers &blockers)
 {
     const core::SessionList &sessions = matches.samples()[place]->sessions;
     const auto session = sessions.find(pid);
     if (session == sessions.end())
         return nullptr;
     const auto index = quint32(session - sessions.begin());
-    const End end = outermost(matches, { End::Side::Backend, place, index });
-    const auto owner = matches.ownerOf(end);
-    return owner ? &blockers.polled[owner->place] : &blockers.applications[matches.applicationOf(end)];
+    return &hindranceBy({ End::Side::Backend, place, index }, matches, blockers);
 }
 
 template<typename Known>
-InLocks find(const Known &all, const typename Known::key_type &key)
+Hindrance find(const Known &all, const typename Known::key_type &key)
 {
     const auto found = all.find(key);
-    return found == all.end() ? InLocks {} : found->second;
+    return found == all.end() ? Hindrance {} : found->second;
 }
 
 } // namespace
 
-InLocks Blockers::of(const QString &application) const
+Hindrance Blockers::of(const QString &application) const
 {
     return find(applications, application);
 }
 
-InLocks Blockers::of(std::size_t place) const
+Hindrance Blockers::of(std::size_t place) const
 {
     return find(polled, place);
 }
@@ -64,22 +70,24 @@ Blockers blockersIn(const ConnectionMatches &matches)
             continue;
         std::set<core::Pid> roots;
         for (const auto &[waiting, pids] : sample.blocking->blockers) {
-            if (InLocks *const waits = locksOf(place, waiting, matches, blockers))
+            if (Hindrance *const waits = locksOf(place, waiting, matches, blockers))
                 ++waits->waiting;
             for (const core::Pid pid : pids) {
                 if (core::blockersOf(sample, pid))
                     continue;
                 roots.insert(pid);
-                if (InLocks *const blocks = locksOf(place, pid, matches, blockers))
+                if (Hindrance *const blocks = locksOf(place, pid, matches, blockers))
                     blocks->blocks = true;
             }
         }
         for (const core::Pid root : roots) {
             const auto head = queueHeadBehind(sample, root);
-            if (InLocks *const blocks = head ? locksOf(place, head->pid, matches, blockers) : nullptr)
+            if (Hindrance *const blocks = head ? locksOf(place, head->pid, matches, blockers) : nullptr)
                 blocks->blocks = true;
         }
     }
+    for (const End backend : keptServers(matches))
+        ++hindranceBy(backend, matches, blockers).keeps;
     return blockers;
 }
 

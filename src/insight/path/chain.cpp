@@ -145,13 +145,12 @@ bool Chains::Index::isInUse(End server) const
     return state == Active || state == IdleInTransaction || state == Aborted;
 }
 
-/// The server has no client, or one that the pooler has not listed.
+/// The server has no client, or one that the pooler has not listed. A proxy lists both at once.
 void Chains::Index::beginUnknown(End server, Chain &chain) const
 {
-    if (!isInUse(server))
+    if (isProxy(sample(server)) || !isInUse(server))
         return;
-    chain.stops.push_back({ .kind = isProxy(sample(server)) ? Kind::ProxySession : Kind::PoolerClient,
-                            .endpoint = sample(server).endpoint.name });
+    chain.stops.push_back({ .kind = Kind::PoolerClient, .endpoint = sample(server).endpoint.name });
     chain.hops.push_back({ Certainty::Unknown, { Evidence::TooOld } });
 }
 

@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace insight {
@@ -189,13 +191,32 @@ ConnectionCounts::Counter ConnectionCounts::partOfClient(End client, int proxies
                                         : partOfClient(behind, proxies - 1);
 }
 
-/// Those whose opener is known, before any that may have come through it.
+/// Those whose opener is known; and, where some do not list theirs, those that may have come through it.
 void ConnectionCounts::countCarried(std::size_t place)
 {
+    const bool isAllListed = std::ranges::all_of(m_matches.samples(), [](const core::SamplePtr &sample) {
+        return sample->links || !passesOn(*sample);
+    });
     for (const End end : m_matches.arrivedAt(place)) {
-        if (const ConnectionMatch above = m_matches.above(end); above.end)
-            ++m_carried[above.end.sample];
+        if (const ConnectionMatch above = m_matches.above(end); above.end) {
+            ++m_shares[{ above.end.sample, place }].known;
+            ++m_sharesInAll[above.end.sample].known;
+            continue;
+        }
+        for (auto via = isAllListed ? std::nullopt : m_matches.mayComeThrough(end); via;
+             via = m_matches.mayComeThrough(end, via->place + 1)) {
+            ++m_shares[{ via->place, place }].candidates;
+            ++m_sharesInAll[via->place].candidates;
+        }
     }
+}
+
+/// Nothing tells which of the candidates came through it: those that are counted there are spread over all,
+/// so that no application is taken for all of its clients.
+bool ConnectionCounts::Share::takesNext(qint64 servers) const
+{
+    const qint64 spare = std::max(qint64(0), servers - known);
+    return candidates > 0 ? taken < (seen * spare + candidates - 1) / candidates : taken < spare;
 }
 
 /// Counts it at the endpoint that opened it, or, where none is known, at its application.
@@ -213,10 +234,9 @@ void ConnectionCounts::arrive(End end, Counter part)
         return;
     }
     if (const auto via = perhapsThrough(end)) {
-        ++m_carried[*via];
         count(m_between[{ *via, to }], part, true);
         to = *via;
-        if (tells(to) || isEntered(to))
+        if (listsAllThatItCarries(to) || isEntered(to))
             return;
     }
     const bool isUnknown = m_matches.directness(end).certainty == Certainty::Unknown;
@@ -235,6 +255,17 @@ void ConnectionCounts::countOfApplication(End end, std::size_t to, Counter part,
         add(arriving.lastKnown, { 1, teller.links->received });
 }
 
+/// A proxy has a client for each connection that it passes on. Of those that its list lacks, such as the ones
+/// of a process that was replaced, the application is not known from it.
+bool ConnectionCounts::listsAllThatItCarries(std::size_t place) const
+{
+    const core::Sample &sample = *m_matches.samples()[qsizetype(place)];
+    const auto share = m_sharesInAll.find(place);
+    return tells(place)
+           && (!isProxy(sample) || share == m_sharesInAll.end()
+               || share->second.known + share->second.taken <= qint64(sample.links->clients.size()));
+}
+
 /// No more connections came through an endpoint than it has servers. One that lists them may have opened more
 /// since it counted them.
 bool ConnectionCounts::hasRoom(std::size_t place, End end)
@@ -245,7 +276,7 @@ bool ConnectionCounts::hasRoom(std::size_t place, End end)
         return true;
     if (m_heldInAll.contains(place))
         return holdsMore(place, end.sample);
-    return m_carried[place] < *servers;
+    return m_sharesInAll[place].takesNext(*servers);
 }
 
 /// Of several endpoints that it may have come through, one counts it: one that holds more connections there
@@ -257,14 +288,19 @@ std::optional<std::size_t> ConnectionCounts::perhapsThrough(End end)
     std::optional<std::size_t> holder;
     for (auto via = m_matches.mayComeThrough(end); via; via = m_matches.mayComeThrough(end, via->place + 1)) {
         ++m_elsewhere[{ via->place, to }];
+        ++m_shares[{ via->place, to }].seen;
+        ++m_sharesInAll[via->place].seen;
         if (!holder && holdsMore(via->place, to))
             holder = via->place;
         if (!first && hasRoom(via->place, end))
             first = via->place;
     }
     const auto counted = holder ? holder : first;
-    if (counted)
+    if (counted) {
         --m_elsewhere[{ *counted, to }];
+        ++m_shares[{ *counted, to }].taken;
+        ++m_sharesInAll[*counted].taken;
+    }
     return counted;
 }
 
@@ -332,8 +368,8 @@ void ConnectionCounts::countHeld(std::size_t place)
 bool ConnectionCounts::holdsMore(std::size_t place, std::size_t to) const
 {
     const auto held = m_held.find({ place, to });
-    return held != m_held.end()
-           && between(place, to).value_or(Arriving {}).traffic.total().value_or(0) < held->second;
+    const auto share = m_shares.find({ place, to });
+    return held != m_held.end() && share != m_shares.end() && share->second.takesNext(held->second);
 }
 
 /// An endpoint that does not list its clients still has some; an application has none.

@@ -37,7 +37,19 @@ public:
 private:
     using Counter = std::optional<qint64> Traffic::*;
 
+    /// Of the connections that may have come through an endpoint.
+    struct Share
+    {
+        qint64 known = 0; ///< have come through it
+        qint64 candidates = 0;
+        qint64 seen = 0;  ///< of the candidates
+        qint64 taken = 0; ///< of these, counted there
+
+        bool takesNext(qint64 servers) const;
+    };
+
     bool tells(std::size_t place) const;
+    bool listsAllThatItCarries(std::size_t place) const;
     void countCarried(std::size_t place);
     void countArrivals(std::size_t place);
     Counter partOfClient(End client, int proxies = 8) const;
@@ -58,9 +70,10 @@ private:
     std::vector<std::vector<Counter>> m_clientParts; ///< by endpoint
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
-    std::map<std::pair<std::size_t, std::size_t>, qint64> m_held; ///< as told by what lists no connections
-    std::set<std::size_t> m_heldInAll;                            ///< these tell it of all their servers
-    std::map<std::size_t, qint64> m_carried; ///< connections that may have come through a place
+    std::map<std::pair<std::size_t, std::size_t>, qint64> m_held;  ///< as told by what lists no connections
+    std::set<std::size_t> m_heldInAll;                             ///< these tell it of all their servers
+    std::map<std::pair<std::size_t, std::size_t>, Share> m_shares; ///< from one endpoint to another
+    std::map<std::size_t, Share> m_sharesInAll;                    ///< through an endpoint
     Applications m_applications;
     ByPlace *m_latest = nullptr;
     QString m_latestName;

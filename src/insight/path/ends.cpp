@@ -40,13 +40,17 @@ bool isUntold(const core::Session &backend)
     return backend.state == core::SessionState::Unknown && !backend.hidden;
 }
 
-/// Whether it would notice that its client leaves.
-bool hears(const core::Session &backend)
+bool isIdle(const core::Session &backend)
 {
     using enum core::SessionState;
-    const bool isIdle =
-        backend.state == Idle || backend.state == IdleInTransaction || backend.state == Aborted;
-    return waitsForItsClient(backend) || (isIdle && backend.waitType.isEmpty());
+    return backend.state == Idle || backend.state == IdleInTransaction || backend.state == Aborted;
+}
+
+/// An idle one that is not seen to wait may clean up after a client that left.
+bool tellsClientWaits(const core::SamplePtr &sample)
+{
+    return std::ranges::any_of(
+        sample->sessions, [](const core::SessionPtr &session) { return session->waitType == clientWaits; });
 }
 
 } // namespace
@@ -55,6 +59,16 @@ Ends::Ends(const QList<core::SamplePtr> &samples)
     : m_samples(samples)
     , m_addressIndex(samples)
 {
+    for (const core::SamplePtr &sample : samples)
+        m_tellsClientWaits.push_back(tellsClientWaits(sample));
+}
+
+/// Whether it would notice that its client leaves.
+bool Ends::hears(End arrived) const
+{
+    const core::Session &backend = *session(arrived);
+    return waitsForItsClient(backend)
+           || (isIdle(backend) && backend.waitType.isEmpty() && !m_tellsClientWaits[arrived.sample]);
 }
 
 std::vector<End> Ends::arrivedAt(std::size_t place) const
@@ -128,7 +142,7 @@ Ends::Held Ends::held(End arrived) const
     const core::Instant read = readAtEarliest(sample);
     const core::Session &backend = *session(arrived);
     const auto asked = onOurClock(sample, isUntold(backend) ? backend.backendStart : backend.queryStart);
-    if (hears(backend) || (!asked && !isUntold(backend)))
+    if (hears(arrived) || (!asked && !isUntold(backend)))
         return { read, read };
     return { std::nullopt, asked ? std::min(read, asked->earliest - longestFirst) : core::Instant {} };
 }

@@ -81,8 +81,11 @@ public:
     bool mayEndAt(const core::Link &server, bool pidsAreBackends, End backend) const;
 
 private:
+    bool hears(End arrived) const;
+
     QList<core::SamplePtr> m_samples;
     AddressIndex m_addressIndex;
+    std::vector<bool> m_tellsClientWaits; ///< by place
 };
 
 } // namespace insight

@@ -63,7 +63,8 @@ void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
         matchedEnds.keepAddress(server);
     } else if (from.isKnown() && link.local.isKnown()) {
         match.reasons.add(Evidence::AddressDiffers);
-        if (!beganTogether(ends, link, backend))
+        const bool leadsThere = ends.addressIndex().find(server.sample, link.remote) == backend.sample;
+        if (!leadsThere || !beganTogether(ends, link, backend))
             match.certainty = Certainty::Unknown;
     } else if (!from.isKnown() && !ends.isHidden(backend)) {
         match.reasons.add(Evidence::UnixSocket);

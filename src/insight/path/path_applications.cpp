@@ -19,8 +19,8 @@ bool waits(const Traffic &traffic)
 auto sortKeyOf(const ApplicationBox &application)
 {
     const Traffic traffic = application.traffic();
-    return std::tuple(!application.locks.blocks, !waits(traffic), -magnitudeOf(traffic.total().value_or(0)),
-                      application.name);
+    return std::tuple(application.hindrance.rank(), !waits(traffic),
+                      -magnitudeOf(traffic.total().value_or(0)), application.name);
 }
 
 } // namespace
@@ -42,16 +42,16 @@ std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const
 {
     std::vector<ApplicationBox> all;
     for (const auto &[name, arrivals] : counts.applications())
-        all.push_back({ .name = name, .locks = blockers.of(name), .arrivals = arrivals });
+        all.push_back({ .name = name, .hindrance = blockers.of(name), .arrivals = arrivals });
     std::ranges::sort(all, {}, [](const ApplicationBox &application) {
         const Traffic traffic = application.traffic();
-        return std::tuple(!application.locks.blocks, !waits(traffic), -traffic.total().value_or(0),
+        return std::tuple(application.hindrance.rank(), !waits(traffic), -traffic.total().value_or(0),
                           application.name);
     });
     if (all.size() > boxes + 1) {
         ApplicationBox others { .others = int(all.size() - boxes) };
         for (std::size_t i = boxes; i < all.size(); ++i) {
-            others.locks.waiting += all[i].locks.waiting;
+            others.hindrance.waiting += all[i].hindrance.waiting;
             for (const auto &[place, arriving] : all[i].arrivals) {
                 add(others.arrivals[place].traffic, arriving.traffic);
                 others.arrivals[place].unknown += arriving.unknown;

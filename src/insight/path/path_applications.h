@@ -10,7 +10,7 @@ struct ApplicationBox
 {
     QString name;
     int others = 0;
-    InLocks locks {};
+    Hindrance hindrance {};
     ConnectionCounts::ByPlace arrivals;
 
     Traffic traffic() const;

@@ -188,7 +188,7 @@ private:
                 { .key = application.others > 0 ? u"others"_s : u"application/"_s + application.name,
                   .name = application.name,
                   .others = application.others,
-                  .locks = application.locks,
+                  .hindrance = application.hindrance,
                   .layer = core::Layer::Application,
                   .logical = application.traffic(),
                   .lastKnown = lastKnownOf(application) });
@@ -216,7 +216,7 @@ private:
         for (const std::size_t place : order) {
             m_nodes[place] = m_graph.nodes.size();
             m_graph.nodes.push_back(nodeAt(place, m_matches, m_columns[place]));
-            m_graph.nodes.back().locks = m_blockers.of(place);
+            m_graph.nodes.back().hindrance = m_blockers.of(place);
         }
     }
 
@@ -284,8 +284,8 @@ private:
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(order, {}, [this](std::size_t place) {
             const PathNode &node = m_graph.nodes[place];
-            return node.column > 0 ? std::tuple(node.column, false, false, false, false)
-                                   : std::tuple(0, node.others > 0, !node.locks.blocks,
+            return node.column > 0 ? std::tuple(node.column, false, 0, false, false)
+                                   : std::tuple(0, node.others > 0, node.hindrance.rank(),
                                                 node.logical.waiting.value_or(0) == 0, !node.sample);
         });
         std::vector<PathNode> nodes;

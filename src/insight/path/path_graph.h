@@ -2,7 +2,7 @@
 
 #include "insight/past/traffic.h"
 #include "insight/path/claim.h"
-#include "insight/path/in_locks.h"
+#include "insight/path/hindrance.h"
 #include "insight/path/last_known.h"
 
 #include <QList>
@@ -18,12 +18,12 @@ class ConnectionMatches;
 /// is not polled.
 struct PathNode
 {
-    QString key;      ///< stays the same while numbers change
-    QString endpoint; ///< empty: applications
-    QString part;     ///< the application, where the endpoint reports several
-    QString name;     ///< endpoint or application; empty: an application without a name, or `others`
-    int others = 0;   ///< this many more applications share the box
-    InLocks locks {}; ///< of an application
+    QString key;            ///< stays the same while numbers change
+    QString endpoint;       ///< empty: applications
+    QString part;           ///< the application, where the endpoint reports several
+    QString name;           ///< endpoint or application; empty: an application without a name, or `others`
+    int others = 0;         ///< this many more applications share the box
+    Hindrance hindrance {}; ///< of an application
     core::Layer layer {};
     int column = 0;
     core::SamplePtr sample; ///< of the whole endpoint; null for applications

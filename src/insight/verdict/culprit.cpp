@@ -1,5 +1,6 @@
 #include "insight/verdict/culprit.h"
 
+#include "insight/past/wait_class.h"
 #include "insight/path/connection_matches.h"
 
 #include <algorithm>
@@ -41,12 +42,6 @@ void collectBehind(const SessionsAt &blockers, const QString &endpoint, const st
 }
 
 } // namespace
-
-bool isIdleInTransaction(const core::Session &session)
-{
-    using enum core::SessionState;
-    return session.state == IdleInTransaction || session.state == Aborted;
-}
 
 std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Session &session)
 {

@@ -15,8 +15,6 @@ struct ServingBackend
     core::SessionPtr session;
 };
 
-bool isIdleInTransaction(const core::Session &session);
-
 /// How long its transaction has been open; empty unless it is idle in it.
 std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Session &session);
 

@@ -42,4 +42,22 @@ std::vector<DownServers> downServersOf(const core::Sample &sample)
     return down;
 }
 
+std::optional<DownServers> downServersFor(const core::Sample &sample, const core::Pool &pool)
+{
+    if (sample.endpoint.layer != core::Layer::Proxy)
+        return std::nullopt;
+    const QString group = pool.name.contains(u'/') ? pool.name.section(u'/', 0, -2) : pool.name;
+    const std::vector<DownServers> all = downServersOf(sample);
+    const auto found = std::ranges::find(all, group, &DownServers::group);
+    return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+bool isDown(const core::Sample &sample, const core::Pool &pool)
+{
+    const auto saysSo = [&pool](const core::Neighbour &server) {
+        return server.up == false && server.name == pool.name;
+    };
+    return sample.endpoint.layer == core::Layer::Proxy && std::ranges::any_of(sample.neighbours, saysSo);
+}
+
 } // namespace insight

@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace insight {
@@ -19,5 +20,11 @@ struct DownServers
 
 /// Without those that an operator took out.
 std::vector<DownServers> downServersOf(const core::Sample &sample);
+
+/// Those that clients of this pool would be sent to.
+std::optional<DownServers> downServersFor(const core::Sample &sample, const core::Pool &pool);
+
+/// Whether the pool is that of a server which a proxy reports as down.
+bool isDown(const core::Sample &sample, const core::Pool &pool);
 
 } // namespace insight

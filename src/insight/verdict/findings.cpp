@@ -281,9 +281,9 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::TwoPrimaries, "two-primaries", atMostOne<twoPrimaries>, awhile },
     { FindingKind::Full, "full", full, awhile },
     { FindingKind::SomeLost, "lost", someLost, awhile },
-    { FindingKind::ServersDown, "servers-down", serversDown, awhile },
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
-    { FindingKind::Queue, "queue", queue, awhile },
+    { FindingKind::Queue, "queue", queue, awhile }, // which names the servers that are down, if any are
+    { FindingKind::ServersDown, "servers-down", serversDown, awhile },
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::LockQueue, "lock-queue", lockQueues, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },

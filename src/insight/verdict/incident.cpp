@@ -147,13 +147,15 @@ std::vector<Incident> Incidents::add(const Verdict &verdict, core::Instant now)
     std::vector<Incident> changed;
     for (auto open = m_open.begin(); open != m_open.end();) {
         Incident &incident = open->second;
-        incident.isOver = now < incident.span.to || now - incident.span.to > pause;
+        const bool mayGoOn = incident.span.to == m_last && now - incident.span.to <= longestBetween;
+        incident.isOver = now < incident.span.to || (now - incident.span.to > pause && !mayGoOn);
         if (incident.isOver)
             changed.push_back(incident);
         if (incident.isOver)
             m_turns.erase(open->first);
         open = incident.isOver ? m_open.erase(open) : std::next(open);
     }
+    m_last = now;
     endSilence(verdict, now, changed);
     const auto found = keysOf(verdict);
     rename(verdict, found, now);

@@ -40,6 +40,9 @@ public:
     static constexpr core::Duration pause = std::chrono::seconds { 30 };
     /// Sessions that take turns in so little time make one incident; what is blamed for longer has its own.
     static constexpr core::Duration shortPause = std::chrono::seconds { 10 };
+    /// Readings, and attempts at what does not answer, may be so far apart: what was found by two verdicts in
+    /// a row did not pause in between.
+    static constexpr core::Duration longestBetween = std::chrono::seconds { 90 };
 
     /// Returns incidents that began or continued with this verdict, and those that are over: not found for
     /// longer than a pause. When time goes backwards all are over.
@@ -60,8 +63,9 @@ private:
     void endSilence(const Verdict &verdict, core::Instant now, std::vector<Incident> &changed);
 
     std::map<FindingKey, Incident> m_open;
-    std::map<FindingKey, Turn> m_turns; ///< of these, until it is clear whether they are of two
-    std::set<FindingKey> m_silent;      ///< endpoints that did not answer by the last verdict
+    std::map<FindingKey, Turn> m_turns;  ///< of these, until it is clear whether they are of two
+    std::set<FindingKey> m_silent;       ///< endpoints that did not answer by the last verdict
+    std::optional<core::Instant> m_last; ///< time of that
 };
 
 } // namespace insight

@@ -281,7 +281,8 @@ Queue QueueSearch::queue(std::size_t place, const Pool &own)
                   .size = { .most = pool.physicalLimit.value_or(0),
                             .opening = pool.physicalLogin.value_or(0) },
                   .login = { .mayBePaused = mayBePaused(sample, pool) },
-                  .isOfSession = modeOf(pool) == core::PoolMode::Session };
+                  .isOfSession = modeOf(pool) == core::PoolMode::Session,
+                  .down = downServersFor(sample, pool) };
     if (const auto *const run = m_past.history(sample.endpoint.name).queues().find(pool.name)) {
         queue.since = run->began;
         queue.sinceWatched = run->orEarlier;

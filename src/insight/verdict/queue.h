@@ -1,5 +1,6 @@
 #pragma once
 
+#include "insight/verdict/down_servers.h"
 #include "insight/verdict/figures.h"
 #include "insight/verdict/queue_cause.h"
 #include "insight/verdict/spare_capacity.h"
@@ -86,6 +87,7 @@ struct Queue
     std::optional<Culprit> culprit;      ///< Locks, IdleInTransaction
     qint64 blocked = 0;                  ///< sessions that wait for a lock of the culprit, directly or not
     std::optional<OwnPool> own;
+    std::optional<DownServers> down; ///< of a proxy: servers that would serve it if they were not
     OtherPools others;
 };
 

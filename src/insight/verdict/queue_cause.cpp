@@ -2,6 +2,7 @@
 
 #include "core/kept_name.h"
 #include "insight/past/usage.h"
+#include "insight/past/wait_class.h"
 #include "insight/verdict/severity.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #include "store/sample_reader.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace program {
 
@@ -32,6 +33,8 @@ struct Moments
             return core::ok();
         const auto received = [](const core::SamplePtr &sample) { return sample->received; };
         const core::Instant at = *std::ranges::max(samples, {}, received)->received;
+        if (at < wanted.from)
+            return core::ok();
         const bool isRaw = !wanted.csv.defuse;
         const Table table = wanted.view->make(isRaw ? report::asTold(samples) : samples, at);
         const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
@@ -44,15 +47,24 @@ struct Moments
     }
 };
 
-QList<PollRounds::Expected> expectedIn(store::Database &history, const HistoryExport &wanted)
+QList<PollRounds::Expected> expectedIn(store::Database &history, core::Instant from, core::Instant to)
 {
     store::Reader reader(history);
     QList<PollRounds::Expected> expected;
     for (const store::Recorded &recorded : reader.endpoints()) {
-        if (recorded.from <= wanted.to && recorded.to >= wanted.from)
-            expected.append({ recorded.endpoint, std::max(recorded.from, wanted.from) });
+        if (recorded.from <= to && recorded.to >= from)
+            expected.append({ recorded.endpoint, std::max(recorded.from, from) });
     }
     return expected;
+}
+
+/// A database, since views that join endpoints are about its sessions; of several the first by name.
+QString leaderOf(const QList<PollRounds::Expected> &expected)
+{
+    const auto rank = [](const PollRounds::Expected &one) {
+        return std::tuple(one.endpoint.layer != core::Layer::Database, one.endpoint.name);
+    };
+    return expected.isEmpty() ? QString() : std::ranges::min(expected, {}, rank).endpoint.name;
 }
 
 } // namespace
@@ -63,8 +75,10 @@ core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Da
     Moments moments { wanted, file };
     if (auto written = file.begin(wanted.view->make({}, {})); !written)
         return written.error();
-    PollRounds rounds(expectedIn(history, wanted));
-    store::SampleReader reader(history, wanted.from, wanted.to);
+    const core::Instant from = wanted.view->joins ? PollRounds::warmedUp(wanted.from) : wanted.from;
+    const auto expected = expectedIn(history, from, wanted.to);
+    PollRounds rounds(expected, leaderOf(expected));
+    store::SampleReader reader(history, from, wanted.to);
     const double all = std::max(double(reader.size()), 1.0);
     for (qint64 read = 0; const core::SamplePtr sample = reader.next(); ++read) {
         if (!progress(std::min(double(read) / all, 1.0), file.rows()))

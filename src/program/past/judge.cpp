@@ -41,7 +41,8 @@ std::vector<store::RecordedNote> Judge::judge(const insight::Verdict &verdict, c
     }
     for (const Incident &incident : pausedAt(now))
         notes.push_back({ report::noteOf(incident), cluster });
-    const bool goesOn = m_looked && now >= m_looked->to && now - m_looked->to <= insight::Incidents::pause;
+    const bool goesOn =
+        m_looked && now >= m_looked->to && now - m_looked->to <= insight::Incidents::longestBetween;
     m_looked = insight::TimeSpan { goesOn ? m_looked->from : now, now };
     if (!goesOn || !m_told || now - *m_told >= writingPace) {
         m_told = now;

@@ -20,8 +20,15 @@ constexpr insight::HistoryRules noCurves { .points = std::chrono::minutes { 1 },
 
 } // namespace
 
-PollRounds::PollRounds(const QList<Expected> &expected)
+core::Instant PollRounds::warmedUp(core::Instant from)
+{
+    constexpr Duration time = std::chrono::minutes { 2 };
+    return std::max(from, core::Instant::min() + time) - time;
+}
+
+PollRounds::PollRounds(const QList<Expected> &expected, const QString &leader)
     : m_past({}, noCurves)
+    , m_leader(leader)
 {
     for (const Expected &one : expected)
         m_heard[one.endpoint.name] = { .last = one.from };
@@ -36,7 +43,8 @@ PollRounds::Samples PollRounds::add(const SamplePtr &sample)
     const core::Instant at = sample->received.value_or(m_begun);
     Heard &heard = m_heard[sample->endpoint.name];
     const bool isAgain = heard.round > 0 && heard.round == m_round;
-    const bool isOver = isAgain || (m_round > 0 && at - m_begun > longest());
+    const bool leads = m_round > 0 && sample->endpoint.name == m_leader;
+    const bool isOver = isAgain || leads || (m_round > 0 && at - m_begun > longest());
     Samples done = isOver ? over() : Samples {};
     if (m_round == 0 || isOver) {
         ++m_round;

@@ -11,6 +11,7 @@ namespace program {
 /// What was known of a cluster from round to round, by the history from which any moment is shown. The
 /// samples of several endpoints arrive one after another: a round is over when an endpoint answers a second
 /// time, or all have been silent for long. A failing endpoint is part of every round until it answers again.
+/// With every answer of the leader a round begins, so that the rounds are the same wherever reading begins.
 class PollRounds
 {
 public:
@@ -23,7 +24,11 @@ public:
         core::Endpoint endpoint;
         core::Instant from;
     };
-    explicit PollRounds(const QList<Expected> &expected = {});
+    /// Where reading must begin for rounds from that time on: so much before it is known of those that are
+    /// silent then.
+    static core::Instant warmedUp(core::Instant from);
+
+    explicit PollRounds(const QList<Expected> &expected = {}, const QString &leader = {});
 
     Samples add(const core::SamplePtr &sample); ///< the round that it completes; empty: none yet
     Samples rest();                             ///< the last round
@@ -41,6 +46,7 @@ private:
     core::Duration longest() const;
 
     insight::ClusterHistory m_past;
+    QString m_leader;
     std::map<QString, Heard> m_heard; ///< by endpoint
     core::Instant m_begun;
     int m_round = 0;

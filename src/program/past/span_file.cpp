@@ -3,6 +3,7 @@
 #include "program/past/anonymizer.h"
 #include "program/past/endpoint_samples.h"
 #include "program/past/history_content.h"
+#include "program/past/poll_rounds.h"
 #include "program/past/recorded_span.h"
 #include "store/excerpt.h"
 
@@ -44,7 +45,7 @@ core::Result<ExportSummary> saveSpan(const SpanFile &wanted, const ExportProgres
                   });
     };
     const auto written = store::writeExcerpt(wanted.history, wanted.output,
-                                             { .from = wanted.from,
+                                             { .from = PollRounds::warmedUp(wanted.from),
                                                .to = wanted.to,
                                                .rewrite = rewriteFor(wanted, history.value()),
                                                .marks = wanted.marks,

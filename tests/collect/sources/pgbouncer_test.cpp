@@ -47,6 +47,7 @@ TEST(Pgbouncer, WhoCountsAnewWasRestartedThoughNobodyCameAtOnce)
     asked.pass(1s);
     asked.answer("stats", stats("pgbouncer|1|1"));
     EXPECT_FALSE(asked.sample().rates.reset);
+    asked.connectAnew();
     asked.pass(1s);
     asked.answer("stats", stats("pgbouncer|1|1\nshop|2|2"));
     EXPECT_TRUE(asked.sample().rates.reset);
@@ -59,6 +60,17 @@ TEST(Pgbouncer, WhoCountsAnewWasRestartedThoughNobodyCameAtOnce)
         asked.answer("stats", stats(later));
     }
     EXPECT_FALSE(asked.sample().rates.reset);
+}
+
+TEST(Pgbouncer, WhoForgetsADatabaseThatWasIdleIsNotRestarted)
+{
+    auto asked = bouncerConsole("1.25.2");
+    for (const char *shop : { "shop|90|90", "shop|2|2", "shop|6|6" }) {
+        asked.pass(1s);
+        asked.answer("stats", test::rows(QByteArray("database|total_xact_count|total_query_count\n") + shop));
+        EXPECT_FALSE(asked.sample().rates.reset) << "the connection that is asked stands";
+    }
+    EXPECT_EQ(asked.sample().rates.transactionsPerSecond, 4.0);
 }
 
 TEST(Pgbouncer, PeersBehindOnePortAreItsSiblings)

@@ -141,6 +141,35 @@ TEST_P(PgbouncerVersions, TimesAreByTheClockThatOurOwnConnectionShows)
     EXPECT_EQ(timesIn("EET"), (std::pair { decltype(client) {}, decltype(server) {} }));
 }
 
+TEST_P(PgbouncerVersions, WhoIsListedOtherwiseThanDialledMayHaveReachedOneOfSeveral)
+{
+    const wire::Rows clients = ofBouncer(GetParam(), "clients");
+    int own = 0;
+    while (*clients.cell(own, clients.column("database")) != "pgbouncer")
+        ++own;
+    const auto end = [&](const char *host, const char *port) {
+        return core::Address { QString::fromLatin1(*clients.cell(own, clients.column(host))),
+                               clients.cell(own, clients.column(port))->toInt() };
+    };
+    collect::Profile profile = metBouncer(GetParam()).profile();
+    profile.ownEnd = end("addr", "port");
+    const auto sample = [&] {
+        test::Asked console(collect::pgbouncer(), profile);
+        for (const char *table : { "pools", "servers", "clients" })
+            EXPECT_TRUE(console.answer(table, ofBouncer(GetParam(), table)));
+        return console.sample();
+    };
+    const core::Address dialled = end("local_addr", "local_port");
+    profile.endpoint.address = core::textOf(dialled);
+    EXPECT_FALSE(sample().links->sharesAddress);
+    profile.endpoint.address = core::textOf({ dialled.host, dialled.port + 1 });
+    EXPECT_TRUE(sample().links->sharesAddress);
+    EXPECT_THAT(test::remarksOf(sample()), HasSubstr("something in between passes connections on"));
+    profile.endpoint.address = core::textOf(dialled);
+    profile.ownEnd.port = 1;
+    EXPECT_TRUE(sample().links->sharesAddress) << "it lists another one of ours";
+}
+
 TEST_P(PgbouncerVersions, ItsDatabasesLeadSomewhere)
 {
     const auto sample = bouncerConsole(GetParam()).sample();
@@ -194,6 +223,7 @@ TEST_P(PgbouncerVersions, CountersThatWentBackwardsBeginAnew)
         return stats;
     };
     auto asked = bouncerConsole(GetParam());
+    asked.connectAnew();
     asked.pass(1s);
     asked.answer("stats", anew("5"));
     EXPECT_TRUE(asked.sample().rates.reset);

@@ -268,7 +268,7 @@ TEST_F(ConnectDialogTest, AsksForAPasswordOfThoseThatShareIt)
     m_dialog.showAnswer(refused(u"db2:5432"_s, core::Fault::PasswordNeeded));
     ASSERT_TRUE(password().isVisible());
     EXPECT_EQ(password().echoMode(), QLineEdit::Password);
-
+    EXPECT_EQ(text(u"passwordQuestion"_s), u"Password of monitor at db1:5432 and 1 more:");
     QTest::keyClicks(&password(), u"C4n4ry"_s);
     QTest::keyClick(&password(), Qt::Key_Return);
     ASSERT_EQ(m_given.count(), 1);

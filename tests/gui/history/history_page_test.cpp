@@ -1,3 +1,4 @@
+#include "core/change.h"
 #include "gui/history/history_page.h"
 #include "gui/history/notes_model.h"
 #include "gui/load/load_past.h"
@@ -15,7 +16,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -254,6 +255,28 @@ TEST_F(HistoryPageTest, EndpointsThatWereSilentTogetherShareARow)
         EXPECT_TRUE(tip.contains(endpoint)) << tip.toStdString();
     EXPECT_FALSE(tip.contains(u"db4"_s));
     EXPECT_EQ(page.table().rows.size(), 6u) << "in files each has a row of its own";
+}
+
+TEST_F(HistoryPageTest, ClientsThatLeftOneAfterTheOtherShareARow)
+{
+    const auto left = [](core::Instant at, const QString &pool, qint64 clients) {
+        return Note { .kind = Note::Kind::Event,
+                      .from = at,
+                      .to = at,
+                      .what = core::changeName(core::Change::Kind::ClientsDropped),
+                      .endpoint = u"pgb"_s,
+                      .before = pool,
+                      .after = QString::number(clients) };
+    };
+    std::vector<Note> notes { left(noon - 9min, u"shop/app"_s, 4), left(noon - 3min, u"till/app"_s, 1) };
+    for (int second = 0; second < 90; ++second)
+        notes.push_back(left(noon - 5min + second * 1s, u"shop/app"_s, 2));
+    know(notes);
+    ASSERT_EQ(rows(), 3) << "one of minutes before, and another pool";
+    view().sortByColumn(NotesModel::When, Qt::DescendingOrder);
+    EXPECT_THAT(cell(1, NotesModel::What).toStdString(), testing::HasSubstr("180 clients"));
+    EXPECT_EQ(cell(1, NotesModel::Lasted), u"1 min 29 s"_s);
+    EXPECT_EQ(page.table().rows.size(), 92u) << "in files each has a row of its own";
 }
 
 TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)

@@ -161,6 +161,44 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     EXPECT_TRUE(strip.isHidden());
 }
 
+TEST_F(PathChainsTest, WhatComesAfterItSaidThatThereIsNoneIsLit)
+{
+    core::Sample silent = test::pooler(u"pgb-a"_s);
+    page.present(test::pictureOf(past, { test::shared(silent) }, noon));
+    click(placeOf(u"pgb-a"_s));
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pgb-a"_s);
+    page.present(test::pictureOf(past, cluster.samples(), noon + 1s));
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+}
+
+TEST_F(PathChainsTest, AChainThatIsNotOfTheChosenEndpointGoes)
+{
+    Picture picture = test::pictureOf(past, cluster.samples(), noon);
+    page.present(picture);
+    page.lightBackend(u"pg-1"_s, 501);
+    ASSERT_FALSE(strip.isHidden());
+    picture.scope = { u"pg-1"_s };
+    page.present(picture);
+    EXPECT_FALSE(strip.isHidden());
+    picture.scope = { u"pg-2"_s };
+    page.present(picture);
+    EXPECT_TRUE(strip.isHidden());
+}
+
+TEST_F(PathChainsTest, AClientWhoseWayToThePoolerIsNotKnownIsItsApplications)
+{
+    auto haproxy = test::proxy(u"haproxy"_s, u"10.0.4.17:8404"_s);
+    haproxy.neighbours = { test::leadsTo(u"10.0.0.2"_s, 6432) };
+    haproxy.pools = { { .name = u"pg/a"_s, .physicalTotal = 1 } };
+    auto pgb = test::pooler(u"pgb"_s);
+    core::Link shop = test::client(u"c1"_s, test::at(u"10.0.4.17"_s, 53122));
+    shop.local = test::poolerIn;
+    test::tell(pgb, test::links({ shop }, {}));
+    page.present(test::pictureOf(past, { test::shared(haproxy), test::shared(pgb) }, noon));
+    click(placeOf(u"shop"_s));
+    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb"_s);
+}
+
 TEST_F(PathChainsTest, AnApplicationThatLeadsToNothingKnownSaysHowToTell)
 {
     core::Sample application = test::ofLayer(core::Layer::Application, u"app1:8080"_s, u"10.0.4.17:8080"_s);

@@ -113,6 +113,26 @@ TEST_F(ChainTest, WhoIsIdleInATransactionHoldsIt)
     EXPECT_EQ(chain().certainty(), Certainty::Certain);
 }
 
+TEST_F(ChainTest, WhoIsNotSeenToWaitForItsClientWhereOthersAreMayCleanUpAfterIt)
+{
+    session.state = core::SessionState::IdleInTransaction;
+    session.queryStart = noon - 9s;
+    core::Session other = session;
+    other.pid = 41300;
+    other.clientPort = 41999;
+    other.waitType = u"Client"_s;
+    other.waitEvent = u"ClientRead"_s;
+    (void)chains();
+    const auto inside = [&] {
+        db.sessions = { test::session(session), test::session(other) };
+        return Chains({ shared(pgb), shared(db) }).ofBackend(u"db1"_s, 41207).hops[1].certainty;
+    };
+    EXPECT_EQ(inside(), Certainty::Likely);
+    session.waitType = u"Client"_s;
+    session.waitEvent = u"ClientRead"_s;
+    EXPECT_EQ(inside(), Certainty::Certain);
+}
+
 TEST_F(ChainTest, BehindAddressTranslationThePidAloneIsLikely)
 {
     session.clientAddress = u"192.168.7.1"_s;
@@ -204,7 +224,7 @@ TEST_F(ChainTest, LoopbackIsTheHostOfWhoSaysIt)
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Certain);
 
     pgb.endpoint.address = u"10.0.0.9:6432"_s;
-    EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "the loopback of another host";
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown) << "the loopback of another host";
 }
 
 TEST_F(ChainTest, OneThatWorksDoesNotNoticeThatItsClientHasLeft)
@@ -248,6 +268,10 @@ TEST_F(ChainTest, PidsOfContainersAreThoseOfOthersToo)
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "translated on the way, and as old";
     opened.connectedAt = noon - 20min;
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown);
+    opened.connectedAt = session.backendStart;
+    opened.remote.port = 5433;
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown)
+        << "it leads to another one, which is not polled";
 }
 
 } // namespace

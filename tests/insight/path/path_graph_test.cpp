@@ -298,16 +298,16 @@ TEST(PathGraphTest, AnApplicationThatMakesOthersWaitComesFirstHoweverSmallItIs)
     db.blocking = core::Blocking { noon, { { 3, { 40 } }, { 4, { 3 } } } };
     const PathGraph graph = pathGraphOf({ db });
     EXPECT_EQ(graph.nodes.front().name, u"batch");
-    EXPECT_TRUE(graph.nodes.front().locks.blocks);
-    EXPECT_EQ(std::ranges::count_if(graph.nodes, [](const auto &node) { return node.locks.blocks; }), 1)
+    EXPECT_TRUE(graph.nodes.front().hindrance.blocks);
+    EXPECT_EQ(std::ranges::count_if(graph.nodes, [](const auto &node) { return node.hindrance.blocks; }), 1)
         << "one that waits itself is not the cause";
     const auto named = [&graph](const QString &name) {
         return *std::ranges::find(graph.nodes, name, &insight::PathNode::name);
     };
-    EXPECT_EQ(graph.nodes.front().locks.waiting, 0);
-    EXPECT_EQ(named(u"app3"_s).locks.waiting, 1);
-    EXPECT_EQ(named(u"app2"_s).locks.waiting, 0);
-    EXPECT_EQ(graph.nodes[8].locks.waiting, 1) << "one of the others, app4";
+    EXPECT_EQ(graph.nodes.front().hindrance.waiting, 0);
+    EXPECT_EQ(named(u"app3"_s).hindrance.waiting, 1);
+    EXPECT_EQ(named(u"app2"_s).hindrance.waiting, 0);
+    EXPECT_EQ(graph.nodes[8].hindrance.waiting, 1) << "one of the others, app4";
 }
 
 TEST(PathGraphTest, TheClientOfThePoolerMakesOthersWaitNotWhatItsServerIsCalled)
@@ -323,6 +323,36 @@ TEST(PathGraphTest, TheClientOfThePoolerMakesOthersWaitNotWhatItsServerIsCalled)
 
     db.blocking = core::Blocking { noon, { { 41209, { 41207 } } } };
     EXPECT_EQ(pathGraphOf({ db, pgb }).nodes.front().name, u"night");
+}
+
+TEST(PathGraphTest, WhoKeepsServersIdleInTransactionWhileClientsWaitComesFirst)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto full = pool(u"shop"_s, u"app"_s, 1, 2, 0);
+    full.physicalTotal = full.physicalLimit = 1;
+    core::Link opened = server(u"s1"_s, at(u"10.0.0.2"_s, 41022), databaseIn, 41207, u"c1"_s);
+    opened.pool = full.name;
+    tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 1), u"s1"_s, u"night"_s),
+                      client(u"c2"_s, at(u"10.0.4.18"_s, 2)), client(u"c3"_s, at(u"10.0.4.18"_s, 3)) },
+                    { opened }));
+    core::Session idle = backend(41207, at(u"10.0.0.2"_s, 41022));
+    idle.state = core::SessionState::IdleInTransaction;
+    idle.stateChange = noon - 5s;
+    const auto first = [&] {
+        pgb.pools = { full };
+        return pathGraphOf({ database(u"db1"_s, u"10.0.0.5:5432"_s, { session(idle) }), pgb }).nodes.front();
+    };
+    EXPECT_EQ(first().name, u"night");
+    EXPECT_EQ(first().hindrance.keeps, 1);
+
+    full.physicalLimit = 2;
+    EXPECT_EQ(first().name, u"shop") << "it may have more servers";
+    full.physicalLimit = 1;
+    full.logicalWaiting = 0;
+    EXPECT_EQ(first().name, u"shop") << "nobody waits";
+    full.logicalWaiting = 2;
+    idle.stateChange = noon - 10ms;
+    EXPECT_EQ(first().hindrance.keeps, 0) << "between two statements";
 }
 
 TEST(PathGraphTest, AFullPoolMattersMoreThanABusyOne)

@@ -106,6 +106,36 @@ TEST(PathThroughProxies, OfConnectionsThatMayHaveComeThroughSeveralAProxyHasAsMa
     EXPECT_EQ(arriving, (std::map<QString, qint64> { { u"pgb"_s, 3 }, { u"haproxy"_s, 2 } }));
 }
 
+TEST(PathThroughProxies, NothingTellsWhichApplicationComesThroughAProxyThatListsNoClients)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    haproxy.pools = { { .name = u"pg/a"_s, .physicalTotal = 2 } };
+    std::vector<core::SessionPtr> sessions;
+    for (int i = 1; i <= 4; ++i) {
+        auto one = backend(10 + i, at(u"10.0.0.3"_s, 50000 + i));
+        one.application = i <= 2 ? u"shop"_s : u"batch"_s;
+        sessions.push_back(session(one));
+    }
+    const PathGraph graph = pathGraphOf({ haproxy, database(u"db1"_s, u"10.0.0.5:5432"_s, sessions) });
+    EXPECT_THAT(said(graph), testing::UnorderedElementsAre("shop>haproxy 1 active", "shop>db1 1 active",
+                                                           "batch>haproxy 1 active", "batch>db1 1 active",
+                                                           "haproxy>db1 2 active"));
+    for (const PathEdge &edge : graph.edges)
+        EXPECT_TRUE(edge.isUnknown);
+}
+
+TEST(PathThroughProxies, WhoseConnectionsAReplacedProcessServesIsDrawnThoughTheNewOneDoesNotListThem)
+{
+    auto haproxy = proxy(u"haproxy"_s);
+    haproxy.neighbours = { leadsTo(u"10.0.0.5"_s, 5432) };
+    tell(haproxy, links({}, {}));
+    haproxy.lister = core::Existence { noon - 10s, true };
+    const auto db =
+        database(u"db1"_s, u"10.0.0.5:5432"_s, { session(backend(11, at(u"10.0.0.3"_s, 50001))) });
+    EXPECT_THAT(said(pathGraphOf({ haproxy, db })), testing::Contains(testing::StartsWith("shop>")));
+}
+
 TEST(PathThroughProxies, NobodyComesThroughAProxyThatHoldsNoConnection)
 {
     auto haproxy = proxy(u"haproxy"_s);

@@ -276,8 +276,10 @@ TEST_F(PredecessorTest, WhatTheProcessOfBeforeHoldsIsDrawnThroughIt)
 
     const insight::PathGraph graph = insight::pathGraphOf({ shared(haproxy), shared(db) });
 
-    ASSERT_THAT(graph.edges, SizeIs(1));
-    EXPECT_EQ(graph.nodes[graph.edges[0].from].name, u"haproxy") << "though it holds none by its own count";
+    ASSERT_THAT(graph.edges, SizeIs(2));
+    EXPECT_TRUE(graph.nodes[graph.edges[0].from].isApplication());
+    EXPECT_EQ(graph.nodes[graph.edges[0].to].name, u"haproxy");
+    EXPECT_EQ(graph.nodes[graph.edges[1].from].name, u"haproxy") << "though it holds none by its own count";
 }
 
 TEST_F(PredecessorTest, AProcessThatFellSilentKeepsItsAge)

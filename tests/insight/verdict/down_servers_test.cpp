@@ -54,6 +54,22 @@ TEST(DownServers, OneOfSeveralIsAWarningAndNoneLeftIsCritical)
     EXPECT_EQ(none.aboutOr<insight::DownServers>().group, u"bk"_s);
 }
 
+TEST(DownServers, AQueueForTheOthersIsToldFirstAndNamesThem)
+{
+    core::Sample sample = proxy({ server(u"bk/a"_s, true), server(u"bk/b"_s, false) });
+    sample.pools = { { .name = u"bk"_s, .logicalWaiting = 5, .logicalTotal = 5, .oldestWait = 2s },
+                     { .name = u"bk/a"_s, .physicalTotal = 3, .physicalLimit = 3 },
+                     { .name = u"bk/b"_s, .physicalTotal = 0 } };
+    EXPECT_FALSE(insight::isDown(sample, sample.pools[1]));
+    EXPECT_TRUE(insight::isDown(sample, sample.pools[2]));
+    const Verdict found = verdictOn(sample);
+    ASSERT_EQ(found.kind, Verdict::Kind::Queue);
+    ASSERT_TRUE(queueOf(found)->down);
+    EXPECT_EQ(queueOf(found)->down->down, QStringList(u"b"_s));
+    ASSERT_EQ(found.others.size(), 1U);
+    EXPECT_EQ(found.others.front().kind, Verdict::Kind::ServersDown);
+}
+
 TEST(DownServers, WhatIsNotCheckedMayServe)
 {
     const Verdict found = verdictOn(proxy({ server(u"bk/a"_s, std::nullopt), server(u"bk/b"_s, false) }));

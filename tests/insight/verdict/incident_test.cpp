@@ -336,6 +336,18 @@ TEST(Incidents, OfSilenceLastUntilTheAnswer)
         << "nothing is heard between two attempts";
 }
 
+TEST(Incidents, LastAsLongAsEveryVerdictFindsThemHoweverFarApart)
+{
+    const Verdict silent { .kind = Kind::NoneAnswers, .severity = Severity::Critical, .endpoint = u"db1"_s };
+    const auto once = incidentsOf({ { 0, silent }, { 60, silent }, { 120, silent }, { 150, allCalm } });
+    ASSERT_THAT(once, SizeIs(1));
+    EXPECT_EQ(once[0].span, (insight::TimeSpan { noon, noon + 150s })) << "attempts are a minute apart";
+    EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 60, queueAt(3) } }), SizeIs(1))
+        << "and so may readings be";
+    EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 20, allCalm }, { 60, queueAt(3) } }), SizeIs(2));
+    EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 3600, queueAt(3) } }), SizeIs(2)) << "nobody looked";
+}
+
 TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)
 {
     Verdict role { .kind = Kind::UsedUp, .severity = Severity::Warning, .endpoint = u"db1"_s };

@@ -42,6 +42,23 @@ TEST(PollRounds, AreOverWhenSomebodyAnswersAgain)
     EXPECT_THAT(names(rounds.rest()), ElementsAre("a@1", "b@1"));
 }
 
+TEST(PollRounds, AreTheSameWhereverReadingBegins)
+{
+    const std::vector<core::SamplePtr> told {
+        said(u"a"_s, 0s),     said(u"b"_s, 300ms), said(u"a"_s, 1s),
+        said(u"b"_s, 1300ms), said(u"a"_s, 2s),    said(u"b"_s, 2300ms)
+    };
+    for (std::size_t first = 0; first < 3; ++first) {
+        program::PollRounds rounds({}, u"a"_s);
+        std::vector<std::vector<std::string>> all;
+        for (std::size_t i = first; i < told.size(); ++i)
+            all.push_back(names(rounds.add(told[i])));
+        all.push_back(names(rounds.rest()));
+        EXPECT_THAT(all, testing::Contains(ElementsAre("a@1", "b@1"))) << first;
+        EXPECT_THAT(all.back(), ElementsAre("a@2", "b@2")) << first;
+    }
+}
+
 TEST(PollRounds, WhoIsLateIsShownAsBeforeOnce)
 {
     program::PollRounds rounds;

@@ -1,0 +1,18 @@
+#include "collect/own_pids.h"
+
+namespace collect {
+
+void OwnPids::forgetGone(wire::Time now, core::Pid current)
+{
+    std::erase_if(m_pids, [&](const auto &own) { return own.second < now && own.first != current; });
+}
+
+std::set<core::Pid> OwnPids::all() const
+{
+    std::set<core::Pid> pids;
+    for (const auto &[pid, gone] : m_pids)
+        pids.insert(pid);
+    return pids;
+}
+
+} // namespace collect

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/pid.h"
+#include "wire/rules.h"
+
+#include <map>
+#include <set>
+
+namespace collect {
+
+/// The processes of one server that serve, or may still serve, this program.
+class OwnPids
+{
+public:
+    /// Its process may exist until then, and longer while it is the `current` one.
+    void add(core::Pid pid, wire::Time gone) { m_pids[pid] = gone; }
+    void forgetGone(wire::Time now, core::Pid current);
+    void clear() { m_pids.clear(); } ///< another server answers now
+    std::set<core::Pid> all() const;
+
+private:
+    std::map<core::Pid, wire::Time> m_pids;
+};
+
+} // namespace collect
