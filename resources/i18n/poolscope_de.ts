@@ -3856,6 +3856,10 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <source>%1, waits, and others wait for it</source>
         <translation>%1, wartet, und andere warten auf sie</translation>
     </message>
+    <message>
+        <source>Blockers checked just now</source>
+        <translation>Blockierungen soeben gelesen</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>

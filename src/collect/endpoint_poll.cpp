@@ -159,13 +159,6 @@ void EndpointPoll::setWaitsForPlace(bool waits)
         emit waitsForPlaceChanged();
 }
 
-bool EndpointPoll::servesAtConsole(const core::Address &client) const
-{
-    return client.isKnown() && std::ranges::any_of(m_parts, [&client](const auto &known) {
-               return std::ranges::count(known.second->connections.atConsole, client) > 0;
-           });
-}
-
 void EndpointPoll::begin(Introduced introduced)
 {
     m_connection.reset(introduced.connection);
@@ -191,7 +184,7 @@ void EndpointPoll::begin(Introduced introduced)
         m_parts.clear();
         m_timetable.startOver();
         if (startedAt && m_startedAt)
-            m_ownPids.clear(); // they ended with the server, and may be those of others now
+            m_ownPids.clear();
         m_startedAt = startedAt;
     }
     rememberOwn(m_profile.ownPid);

@@ -110,6 +110,7 @@ private:
     core::Sample stamped(core::Sample sample) const;
     wire::Statement statement(const Question &question) const;
     void rememberOwn(core::Pid pid);
+    void forgetOwn();
 
     wire::EndpointId m_id;
     core::Target m_target;

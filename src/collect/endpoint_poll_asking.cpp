@@ -2,6 +2,7 @@
 #include "core/clock.h"
 #include "wire/pooled.h"
 
+#include <algorithm>
 #include <utility>
 
 // One question: how it is asked, and what follows from the answer.
@@ -157,6 +158,9 @@ void EndpointPoll::take(const Question &question, Part part)
         hangUp();
         return;
     }
+    const auto &before = latest(m_parts, question.id).instance;
+    if (startedAt && before && before->startedAt && startedAt != before->startedAt)
+        forgetOwn();
     const auto kept = std::make_shared<const Part>(std::move(part));
     m_parts[question.id] = kept;
     if (question.essential) {
@@ -164,6 +168,20 @@ void EndpointPoll::take(const Question &question, Part part)
         m_freshAsked = kept->asked;
     }
     identify(*kept);
+}
+
+/// They ended with the server, and may be those of others now.
+void EndpointPoll::forgetOwn()
+{
+    m_ownPids.clear();
+    rememberOwn(m_profile.ownPid);
+}
+
+bool EndpointPoll::servesAtConsole(const core::Address &client) const
+{
+    return client.isKnown() && std::ranges::any_of(m_parts, [&client](const auto &known) {
+               return std::ranges::count(known.second->connections.atConsole, client) > 0;
+           });
 }
 
 void EndpointPoll::notice(const core::Interruption &interruption)

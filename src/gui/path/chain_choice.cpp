@@ -77,12 +77,14 @@ bool isOnWay(const Chain &chain, const insight::PathGraph &graph)
     });
 }
 
-/// A client of a pooler whose way from its application is not known says whose it is all the same.
+/// It may have come through an endpoint that does not tell: the connection says whose it is all the same.
 bool beginsAt(const PathNode &application, const Chain &chain)
 {
     const Stop &first = chain.client();
-    return application.isApplication() && application.others == 0 && first.kind == Stop::Kind::PoolerClient
-           && first.link && first.link->application == application.name;
+    const bool isListed = first.kind == Stop::Kind::PoolerClient && first.link;
+    return application.isApplication() && !application.name.isEmpty()
+           && (isListed ? first.link->application : first.application) == application.name
+           && first.kind != Stop::Kind::Application;
 }
 
 bool leadsThrough(const Chain &chain, const insight::PathGraph &graph, std::size_t node, const QString &pool)

@@ -112,6 +112,7 @@ QString hiddenText(const IndexedListing &rows, const ListRequest &request)
 
 /// An older answer may no longer hold.
 constexpr core::Duration freshFor = std::chrono::seconds { 10 };
+constexpr core::Duration atOnce = std::chrono::milliseconds { 100 };
 
 bool hasLockWaiter(const core::Sample &sample)
 {
@@ -134,6 +135,8 @@ QString blockersText(const core::Sample &sample, bool stale)
     const auto age = ageOfBlockers(sample);
     if (stale != (!age || *age > freshFor))
         return {};
+    if (age && *age < atOnce)
+        return Words::tr("Blockers checked just now");
     return age ? Words::tr("Blockers checked %1 ago").arg(report::duration(*age))
                : Words::tr("Sessions are waiting for a lock; their blockers have not been read yet");
 }

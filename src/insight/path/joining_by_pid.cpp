@@ -3,6 +3,9 @@
 #include "core/kept_name.h"
 #include "insight/past/traffic.h"
 
+#include <set>
+#include <tuple>
+
 namespace insight {
 
 using core::Address;
@@ -49,10 +52,34 @@ bool beganTogether(const Ends &ends, const Link &server, End backend)
     return began && server.connectedAt && std::chrono::abs(*began - *server.connectedAt) <= login;
 }
 
-void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
+End backendWithPid(const Ends &ends, End server)
 {
     const Link &link = *ends.link(server);
-    const End backend = link.remotePid.value_or(0) > 0 ? backendOf(ends, server.sample, link) : End {};
+    return link.remotePid.value_or(0) > 0 ? backendOf(ends, server.sample, link) : End {};
+}
+
+/// Where servers of a pooler lead, and a backend of which one of them has the pid and another age: that
+/// address is not translated, but another server's.
+using Foreign = std::set<std::tuple<quint32, QString, int, quint32>>;
+
+auto leadOf(const Link &server, quint32 pooler, End backend)
+{
+    return std::tuple(pooler, server.remote.host, server.remote.port, backend.sample);
+}
+
+void noteForeign(const Ends &ends, End server, Foreign &foreign)
+{
+    const Link &link = *ends.link(server);
+    if (ends.addressIndex().find(server.sample, link.remote))
+        return;
+    if (const End backend = backendWithPid(ends, server); backend && !beganTogether(ends, link, backend))
+        foreign.insert(leadOf(link, server.sample, backend));
+}
+
+void joinToBackend(const Ends &ends, End server, const Foreign &foreign, MatchedEnds &matchedEnds)
+{
+    const Link &link = *ends.link(server);
+    const End backend = backendWithPid(ends, server);
     if (!backend)
         return;
     ConnectionMatch match { backend, Certainty::Likely, { Evidence::SamePid } };
@@ -63,8 +90,7 @@ void joinToBackend(const Ends &ends, End server, MatchedEnds &matchedEnds)
         matchedEnds.keepAddress(server);
     } else if (from.isKnown() && link.local.isKnown()) {
         match.reasons.add(Evidence::AddressDiffers);
-        const bool leadsThere = ends.addressIndex().find(server.sample, link.remote) == backend.sample;
-        if (!leadsThere || !beganTogether(ends, link, backend))
+        if (foreign.contains(leadOf(link, server.sample, backend)) || !beganTogether(ends, link, backend))
             match.certainty = Certainty::Unknown;
     } else if (!from.isKnown() && !ends.isHidden(backend)) {
         match.reasons.add(Evidence::UnixSocket);
@@ -86,14 +112,12 @@ void confirmThroughProxy(const Ends &ends, End server, MatchedEnds &matchedEnds)
     }
 }
 
-using Step = void (*)(const Ends &, End server, MatchedEnds &);
-
-void atEachServerWithPid(const Ends &ends, MatchedEnds &matchedEnds, Step step)
+void atEachServerWithPid(const Ends &ends, const auto &step)
 {
     for (std::size_t place = 0; place < ends.places(); ++place) {
         const auto &links = ends.at(place).links;
         for (std::size_t i = 0; links && links->pidsAreBackends && i < links->servers.size(); ++i)
-            step(ends, { Side::Server, quint32(place), quint32(i) }, matchedEnds);
+            step(End { Side::Server, quint32(place), quint32(i) });
     }
 }
 
@@ -101,12 +125,14 @@ void atEachServerWithPid(const Ends &ends, MatchedEnds &matchedEnds, Step step)
 
 void joinByPid(const Ends &ends, MatchedEnds &matchedEnds)
 {
-    atEachServerWithPid(ends, matchedEnds, joinToBackend);
+    Foreign foreign;
+    atEachServerWithPid(ends, [&](End server) { noteForeign(ends, server, foreign); });
+    atEachServerWithPid(ends, [&](End server) { joinToBackend(ends, server, foreign, matchedEnds); });
 }
 
 void confirmThroughProxies(const Ends &ends, MatchedEnds &matchedEnds)
 {
-    atEachServerWithPid(ends, matchedEnds, confirmThroughProxy);
+    atEachServerWithPid(ends, [&](End server) { confirmThroughProxy(ends, server, matchedEnds); });
 }
 
 } // namespace insight

@@ -274,7 +274,7 @@ TEST_F(HistoryPageTest, ClientsThatLeftOneAfterTheOtherShareARow)
     know(notes);
     ASSERT_EQ(rows(), 3) << "one of minutes before, and another pool";
     view().sortByColumn(NotesModel::When, Qt::DescendingOrder);
-    EXPECT_THAT(cell(1, NotesModel::What).toStdString(), testing::HasSubstr("180 clients"));
+    EXPECT_THAT(cell(1, NotesModel::What).toStdString(), testing::HasSubstr("180 waiting clients"));
     EXPECT_EQ(cell(1, NotesModel::Lasted), u"1 min 29 s"_s);
     EXPECT_EQ(page.table().rows.size(), 92u) << "in files each has a row of its own";
 }

@@ -224,7 +224,7 @@ TEST_F(ChainTest, LoopbackIsTheHostOfWhoSaysIt)
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Certain);
 
     pgb.endpoint.address = u"10.0.0.9:6432"_s;
-    EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown) << "the loopback of another host";
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "the loopback of another host";
 }
 
 TEST_F(ChainTest, OneThatWorksDoesNotNoticeThatItsClientHasLeft)
@@ -268,10 +268,25 @@ TEST_F(ChainTest, PidsOfContainersAreThoseOfOthersToo)
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely) << "translated on the way, and as old";
     opened.connectedAt = noon - 20min;
     EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown);
-    opened.connectedAt = session.backendStart;
-    opened.remote.port = 5433;
-    EXPECT_EQ(chain().hops.back().certainty, Certainty::Unknown)
-        << "it leads to another one, which is not polled";
+}
+
+TEST_F(ChainTest, WhereOneServerHasThePidOfAnOlderBackendNoneLeadsThere)
+{
+    opened.remote.port = 5433; // which is not polled
+    session.clientAddress = u"172.17.0.9"_s;
+    EXPECT_EQ(chain().hops.back().certainty, Certainty::Likely);
+    core::Session older = session;
+    older.pid = 41208;
+    older.backendStart = noon - 20min;
+    (void)chains();
+    core::Link second = opened;
+    second.key = u"s2"_s;
+    second.remotePid = 41208;
+    told.servers = { opened, second };
+    tell(pgb, told);
+    db.sessions = { test::session(session), test::session(older) };
+    EXPECT_EQ(Chains({ shared(pgb), shared(db) }).ofBackend(u"db1"_s, 41207).hops.back().certainty,
+              Certainty::Unknown);
 }
 
 } // namespace
