@@ -125,7 +125,7 @@ private:
     {
         Statement span = m_source.prepare(
             "select min(id), max(id), max(at) from sample where endpoint = ? and at between ? and ?");
-        if (!span.ask(endpoint, stored(m_from), stored(m_to)).next() || !span.number(0))
+        if (!span.ask(endpoint, stored(m_from - m_rules.lead), stored(m_to)).next() || !span.number(0))
             return;
         Statement keyframe = m_source.prepare("select id from sample where +endpoint = ? and id <= ? and "
                                               "keyframe = 1 order by id desc limit 1");

@@ -11,6 +11,7 @@ struct ExcerptRules
 {
     core::Instant from; ///< both included; what stood at the beginning goes along from its keyframe on
     core::Instant to;
+    core::Duration lead {}; ///< samples of so much time before go along, for what is known at the beginning
     Rewrite rewrite;
     std::vector<RecordedNote> marks {}; ///< of the user, that wait for the history to be writable again
     std::function<bool(const Recorded &recorded)> wanted {}; ///< of all endpoints without it

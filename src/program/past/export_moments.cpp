@@ -67,6 +67,11 @@ QString leaderOf(const QList<PollRounds::Expected> &expected)
     return expected.isEmpty() ? QString() : std::ranges::min(expected, {}, rank).endpoint.name;
 }
 
+core::Instant warmedUp(core::Instant from)
+{
+    return std::max(from, core::Instant::min() + PollRounds::warmUp) - PollRounds::warmUp;
+}
+
 } // namespace
 
 core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Database &history,
@@ -75,7 +80,7 @@ core::Result<ExportSummary> exportMoments(const HistoryExport &wanted, store::Da
     Moments moments { wanted, file };
     if (auto written = file.begin(wanted.view->make({}, {})); !written)
         return written.error();
-    const core::Instant from = wanted.view->joins ? PollRounds::warmedUp(wanted.from) : wanted.from;
+    const core::Instant from = wanted.view->joins ? warmedUp(wanted.from) : wanted.from;
     const auto expected = expectedIn(history, from, wanted.to);
     PollRounds rounds(expected, leaderOf(expected));
     store::SampleReader reader(history, from, wanted.to);

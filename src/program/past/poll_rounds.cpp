@@ -20,12 +20,6 @@ constexpr insight::HistoryRules noCurves { .points = std::chrono::minutes { 1 },
 
 } // namespace
 
-core::Instant PollRounds::warmedUp(core::Instant from)
-{
-    constexpr Duration time = std::chrono::minutes { 2 };
-    return std::max(from, core::Instant::min() + time) - time;
-}
-
 PollRounds::PollRounds(const QList<Expected> &expected, const QString &leader)
     : m_past({}, noCurves)
     , m_leader(leader)

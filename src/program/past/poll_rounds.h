@@ -24,9 +24,8 @@ public:
         core::Endpoint endpoint;
         core::Instant from;
     };
-    /// Where reading must begin for rounds from that time on: so much before it is known of those that are
-    /// silent then.
-    static core::Instant warmedUp(core::Instant from);
+    /// Reading must begin so much before the first round that counts, to know of those that are silent then.
+    static constexpr core::Duration warmUp = std::chrono::minutes { 2 };
 
     explicit PollRounds(const QList<Expected> &expected = {}, const QString &leader = {});
 

@@ -45,8 +45,9 @@ core::Result<ExportSummary> saveSpan(const SpanFile &wanted, const ExportProgres
                   });
     };
     const auto written = store::writeExcerpt(wanted.history, wanted.output,
-                                             { .from = PollRounds::warmedUp(wanted.from),
+                                             { .from = wanted.from,
                                                .to = wanted.to,
+                                               .lead = PollRounds::warmUp,
                                                .rewrite = rewriteFor(wanted, history.value()),
                                                .marks = wanted.marks,
                                                .wanted = isWanted },
