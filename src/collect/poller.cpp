@@ -181,10 +181,9 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         emit sampled(m_lag.corrected(sample));
         return;
     }
-    // Who waits for whom is known from the lists: those of before somebody waited say nothing of it.
     const auto before = m_latest.find(poll);
     if (isWaitedIn(*sample) && (before == m_latest.end() || !isWaitedIn(*before->second)))
-        hurry();
+        listWhoWaits();
     m_latest[poll] = sample;
     acquaint();
     if (sample->links)
@@ -200,6 +199,18 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
     const auto known = std::ranges::find(m_polls, same->first, [](const auto &one) { return one.get(); });
     if (merge(poll, known->get()) == poll)
         emit sampled(m_lag.corrected(sample));
+}
+
+/// A list that was made before anybody waited does not say who waits. Where clients wait again and again for
+/// a moment, the lists are asked for at their usual pace.
+void Poller::listWhoWaits()
+{
+    constexpr auto apart = 5s;
+    const auto now = wire::Clock::now();
+    if (m_hurried && now - *m_hurried < apart)
+        return;
+    m_hurried = now;
+    hurry();
 }
 
 /// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report

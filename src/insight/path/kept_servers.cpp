@@ -9,16 +9,6 @@ namespace insight {
 
 namespace {
 
-/// Between two statements of a busy transaction its server is idle for a moment.
-constexpr core::Duration moment = std::chrono::milliseconds { 200 };
-
-bool isKept(const core::Sample &database, const core::Session &session)
-{
-    const bool isMomentary =
-        database.at && session.stateChange && *database.at - *session.stateChange < moment;
-    return isIdleInTransaction(session) && !isMomentary;
-}
-
 /// A server of a session pool stays with its client whether a transaction is open or not.
 bool hasQueue(const core::Pool &pool)
 {
@@ -34,6 +24,13 @@ const core::Pool *poolWithQueue(const core::Sample &pooler, const QString &name)
 
 } // namespace
 
+bool isKeptInTransaction(const core::Session &session, std::optional<core::Instant> read)
+{
+    constexpr core::Duration moment = std::chrono::milliseconds { 200 };
+    const bool isMomentary = read && session.stateChange && *read - *session.stateChange < moment;
+    return isIdleInTransaction(session) && !isMomentary;
+}
+
 std::vector<End> keptServers(const ConnectionMatches &matches)
 {
     const auto &samples = matches.samples();
@@ -41,7 +38,7 @@ std::vector<End> keptServers(const ConnectionMatches &matches)
     for (quint32 place = 0; place < quint32(samples.size()); ++place) {
         const core::Sample &database = *samples[qsizetype(place)];
         for (std::size_t i = 0; i < database.sessions.size(); ++i) {
-            if (!isKept(database, *database.sessions[i]))
+            if (!isKeptInTransaction(*database.sessions[i], database.at))
                 continue;
             const End backend { End::Side::Backend, place, quint32(i) };
             const ConnectionMatch server = matches.above(backend);

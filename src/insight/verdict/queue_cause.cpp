@@ -2,7 +2,7 @@
 
 #include "core/kept_name.h"
 #include "insight/past/usage.h"
-#include "insight/past/wait_class.h"
+#include "insight/path/kept_servers.h"
 #include "insight/verdict/severity.h"
 
 #include <algorithm>
@@ -72,19 +72,15 @@ qint64 below(const Scene &scene)
     return scene.isMost(scene.waitingBelow) ? scene.waitingBelow : 0;
 }
 
-/// Between two statements of a busy transaction its server is idle for a moment.
 qint64 keptInTransaction(const Scene &scene)
 {
-    static constexpr core::Duration moment = std::chrono::milliseconds { 200 };
     std::optional<core::Instant> read; // of the database that was read first
     for (const Sample *database : scene.databases) {
         if (database->at && (!read || *database->at < *read))
             read = database->at;
     }
     return std::ranges::count_if(scene.backends, [read](const ServingBackend &serving) {
-        const auto &since = serving.session->stateChange;
-        const bool isMomentary = read && since && *read - *since < moment;
-        return isIdleInTransaction(*serving.session) && !isMomentary;
+        return isKeptInTransaction(*serving.session, read);
     });
 }
 

@@ -349,7 +349,7 @@ TEST(PathGraphTest, WhoKeepsServersIdleInTransactionWhileClientsWaitComesFirst)
     EXPECT_EQ(first().name, u"shop") << "it may have more servers";
     full.physicalLimit = 1;
     full.logicalWaiting = 0;
-    EXPECT_EQ(first().name, u"shop") << "nobody waits";
+    EXPECT_EQ(first().name, u"shop") << "no client waits";
     full.logicalWaiting = 2;
     idle.stateChange = noon - 10ms;
     EXPECT_EQ(first().hindrance.keeps, 0) << "between two statements";

@@ -345,7 +345,8 @@ TEST(Incidents, LastAsLongAsEveryVerdictFindsThemHoweverFarApart)
     EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 60, queueAt(3) } }), SizeIs(1))
         << "and so may readings be";
     EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 20, allCalm }, { 60, queueAt(3) } }), SizeIs(2));
-    EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 3600, queueAt(3) } }), SizeIs(2)) << "nobody looked";
+    EXPECT_THAT(incidentsOf({ { 0, queueAt(3) }, { 3600, queueAt(3) } }), SizeIs(2))
+        << "the hour between was not judged";
 }
 
 TEST(Incidents, OfARoleAndADatabaseOfOneNameAreTwo)
