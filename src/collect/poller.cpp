@@ -136,14 +136,6 @@ bool lists(const core::Sample &sample, core::Pid pid)
     return sample.sessions.find(pid) != sample.sessions.end();
 }
 
-bool isWaitedIn(const core::Sample &sample)
-{
-    return sample.counts.lockWaiting.value_or(0) > 0
-           || std::ranges::any_of(sample.pools, [](const core::Pool &pool) {
-                  return pool.purpose == core::PoolPurpose::User && pool.logicalWaiting.value_or(0) > 0;
-              });
-}
-
 /// A pooler that was reached at two addresses has a client of ours from either.
 bool isSameConsole(const EndpointPoll &one, const EndpointPoll &other)
 {
@@ -181,9 +173,6 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
         emit sampled(m_lag.corrected(sample));
         return;
     }
-    const auto before = m_latest.find(poll);
-    if (isWaitedIn(*sample) && (before == m_latest.end() || !isWaitedIn(*before->second)))
-        listWhoWaits();
     m_latest[poll] = sample;
     acquaint();
     if (sample->links)
@@ -199,18 +188,6 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
     const auto known = std::ranges::find(m_polls, same->first, [](const auto &one) { return one.get(); });
     if (merge(poll, known->get()) == poll)
         emit sampled(m_lag.corrected(sample));
-}
-
-/// A list that was made before anybody waited does not say who waits. Where clients wait again and again for
-/// a moment, the lists are asked for at their usual pace.
-void Poller::listWhoWaits()
-{
-    constexpr auto apart = 5s;
-    const auto now = wire::Clock::now();
-    if (m_hurried && now - *m_hurried < apart)
-        return;
-    m_hurried = now;
-    hurry();
 }
 
 /// Of several connections to one cluster, each of which lists the sessions of all nodes, only one may report

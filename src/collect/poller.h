@@ -54,7 +54,6 @@ private:
     void take(EndpointPoll *poll, const core::SamplePtr &sample);
     void identified(EndpointPoll *poll, const QByteArray &identity);
     bool isSameServer(const EndpointPoll *one, const EndpointPoll *other) const;
-    void listWhoWaits();
     void acquaint();
     void acquaintApplications();
     void acquaintServers();
@@ -73,7 +72,6 @@ private:
     std::map<QString, QString> m_systems; ///< the cluster that each endpoint named by the user belongs to
     QString
         m_found; ///< the cluster of the first found endpoint, where the user named only poolers and proxies
-    std::optional<wire::Time> m_hurried; ///< because somebody began to wait
     StandbyLag m_lag;
     QTimer m_patience;
     QTimer m_pulse;

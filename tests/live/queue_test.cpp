@@ -1,6 +1,5 @@
 // Where is the queue? The sentence in front of real poolers that make their clients wait, one reason a test.
 
-#include "core/clock.h"
 #include "live/judging.h"
 #include "live/with_pooler.h"
 #include "support/pgbouncer.h"
@@ -73,26 +72,6 @@ TEST_F(QueueSentence, BlamesThePoolWhenAllItsServersWork)
     EXPECT_EQ(queueOf(judging.verdict())->pool, u"postgres/app");
     EXPECT_EQ(queueOf(judging.verdict())->servers, 2);
     EXPECT_THAT(judging.sentence(), HasSubstr("the pool is too small"));
-}
-
-TEST_F(QueueSentence, WhoWaitsIsListedSoonAfterTheQueueBegan)
-{
-    const PgServer server;
-    const PgBouncer bouncer(server, { .poolSize = 1 });
-    const Sessions busy(bouncer.conninfo(u"app"_s), 1);
-    const Sessions queue(bouncer.conninfo(u"app"_s), 2);
-    Watching watching({ server.url(u"monitor"_s), bouncer.consoleUrl() });
-    ASSERT_TRUE(watching.nextThat([](const core::Sample &sample) { return bool(sample.links); }));
-    busy.startAll("select pg_sleep(60)");
-    queue.startAll("select 1");
-    const auto waits = [](const core::Link &client) { return client.state == core::LinkState::Waiting; };
-    const auto began = core::wallClock();
-    const auto listed = watching.nextThat([&](const core::Sample &sample) {
-        return sample.links && std::ranges::count_if(sample.links->clients, waits) == 2;
-    });
-    ASSERT_TRUE(listed);
-    EXPECT_LT(listed->links->received - began, 6s) << "lists are asked for every ten seconds otherwise";
-    server.run(u"select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'"_s);
 }
 
 TEST_F(QueueSentence, BlamesTheLockAndNamesWhoHoldsItBehindThePool)
