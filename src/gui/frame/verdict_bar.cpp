@@ -60,6 +60,20 @@ Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
     return formats;
 }
 
+const QColor &backgroundOf(const Theme &theme, insight::Severity severity)
+{
+    switch (severity) {
+    case insight::Severity::Calm:
+        return theme.panel;
+    case insight::Severity::Unknown:
+    case insight::Severity::Warning:
+        return theme.notice;
+    case insight::Severity::Critical:
+        return theme.alarm;
+    }
+    Q_UNREACHABLE();
+}
+
 /// What an endpoint remarks on its figures is no trouble, and not counted beside any.
 QString othersText(const std::vector<insight::Verdict> &others)
 {
@@ -306,8 +320,7 @@ void VerdictBar::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const bool calm = !m_verdict || m_verdict->severity == insight::Severity::Calm;
-    painter.setBrush(calm ? theme.panel : theme.notice);
+    painter.setBrush(m_verdict ? backgroundOf(theme, m_verdict->severity) : theme.panel);
     painter.drawRoundedRect(rect(), 5, 5);
     if (!m_verdict)
         return;

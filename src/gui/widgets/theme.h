@@ -35,6 +35,7 @@ struct Theme
     QColor warning;
     QColor bad;
     QColor notice; ///< background of an important sentence
+    QColor alarm;  ///< background of one that is critical
     QColor past;   ///< background of the bar for the past
     QColor pastText;
     QColor active;

@@ -24,6 +24,7 @@ constexpr auto pairs = std::to_array<Pair>({
     { "text on panel", &Theme::text, &Theme::panel, 4.5 },
     { "text on selection", &Theme::text, &Theme::selection, 4.5 },
     { "text on notice", &Theme::text, &Theme::notice, 4.5 },
+    { "text on alarm", &Theme::text, &Theme::alarm, 4.5 },
     { "text of the past", &Theme::pastText, &Theme::past, 4.5 },
     { "muted on background", &Theme::muted, &Theme::background, 4.5 },
     { "muted on panel", &Theme::muted, &Theme::panel, 4.5 },
@@ -37,6 +38,7 @@ constexpr auto pairs = std::to_array<Pair>({
     { "bad on panel", &Theme::bad, &Theme::panel, 3 },
     { "bad on notice", &Theme::bad, &Theme::notice, 3 },
     { "warning on notice", &Theme::warning, &Theme::notice, 3 },
+    { "bad on alarm", &Theme::bad, &Theme::alarm, 3 },
 });
 
 TEST(MannersThemes, EveryTextCanBeRead)
