@@ -31,6 +31,19 @@ constexpr auto disguised = std::to_array<Disguised>({
     { TextKind::Application, "application" },
 });
 
+/// Where packages put them.
+constexpr auto usualSockets = std::to_array<QLatin1StringView>({
+    "/tmp"_L1,
+    "/run/postgresql"_L1,
+    "/var/run/postgresql"_L1,
+    "/run/pgbouncer"_L1,
+    "/var/run/pgbouncer"_L1,
+    "/run/mysqld/mysqld.sock"_L1,
+    "/var/run/mysqld/mysqld.sock"_L1,
+    "/run/haproxy/admin.sock"_L1,
+    "/var/run/haproxy/admin.sock"_L1,
+});
+
 /// Where a history holds names, in the order in which a word that names several things is taken for one. What
 /// a target is put together of is taken apart by address().
 struct Place
@@ -209,9 +222,13 @@ const QString &Anonymizer::nameFor(TextKind kind, const QString &name)
     if (found != m_names.end())
         return found->second;
     const auto word = std::ranges::find(disguised, kind, &Disguised::kind);
+    return remember(name, u"%1-%2"_s.arg(QLatin1StringView(word->name)).arg(++m_named[kind]));
+}
+
+const QString &Anonymizer::remember(const QString &name, const QString &instead)
+{
     ++m_lengths[name.size()];
-    return m_names.emplace(name, u"%1-%2"_s.arg(QLatin1StringView(word->name)).arg(++m_named[kind]))
-        .first->second;
+    return m_names.emplace(name, instead).first->second;
 }
 
 /// A pooler may have put the address of the client behind it.
@@ -228,7 +245,7 @@ QString Anonymizer::application(const QString &told)
 QString Anonymizer::address(const QString &text)
 {
     if (text.startsWith(u'/') || text.startsWith(u'@'))
-        return text;
+        return socket(text);
     QStringList parts = text.split(u'/');
     for (QString &part : parts)
         part = hostPart(part);
@@ -241,6 +258,19 @@ QString Anonymizer::hostPart(const QString &part)
     const auto match = withPort.match(part);
     const bool hasPort = match.hasMatch() && (part.startsWith(u'[') || match.captured(1).count(u':') == 0);
     return hasPort ? host(match.captured(1)) + match.captured(2) : host(part);
+}
+
+/// "/srv/acme/pg:5432" becomes "/socket-1:5432": that it is a socket stays.
+QString Anonymizer::socket(const QString &text)
+{
+    static const QRegularExpression withPort(u"^(.+?)(:\\d+)?$"_s);
+    const auto match = withPort.match(text);
+    const QString path = match.captured(1);
+    if (path.isEmpty() || std::ranges::find(usualSockets, path) != usualSockets.end())
+        return text;
+    const auto before = known(path);
+    return (before ? *before : remember(path, u"%1socket-%2"_s.arg(path.front()).arg(++m_sockets)))
+           + match.captured(2);
 }
 
 /// Both spellings of an address are one host.

@@ -8,9 +8,9 @@ namespace program {
 
 /// Puts numbered names in place of those of users, applications, databases and hosts, the same for the same
 /// everywhere: "user-3", "host-1:5432". A word has one name, whatever it stands for, since a host may be
-/// joined to an application by its name. Loopback and sockets, which tell nothing, stay, and so does what
-/// Poolscope and drivers call themselves. Texts that tell of a time whose samples are deleted are left out,
-/// since their names are no longer known.
+/// joined to an application by its name. What tells nothing stays: loopback, the sockets' usual places, and
+/// what Poolscope and drivers call themselves. Texts that tell of a time whose samples are deleted are left
+/// out, since their names are no longer known.
 class Anonymizer
 {
 public:
@@ -23,10 +23,12 @@ private:
     using Names = std::map<QString, QString, std::less<>>;
 
     const QString &nameFor(store::TextKind kind, const QString &name);
+    const QString &remember(const QString &name, const QString &instead);
     QString application(const QString &told);
     QString address(const QString &text);
     QString hostPart(const QString &part);
     QString host(const QString &name);
+    QString socket(const QString &text);
     QString prose(const QString &text);
     QString withoutAddresses(const QString &text);
     std::optional<QString> known(QStringView name) const;
@@ -43,6 +45,7 @@ private:
 
     Names m_names;
     std::map<store::TextKind, int> m_named;
+    int m_sockets = 0;
     std::map<qsizetype, int, std::greater<>> m_lengths; ///< of names, the longest first
     std::map<QString, int> m_unnamed; ///< texts that may hold names which the history does not hold elsewhere
 };

@@ -59,3 +59,16 @@ TEST_F(AnonymizerTest, WhatOursAndDriversCallThemselvesStays)
     EXPECT_FALSE(rewritten(u"PostgreSQL JDBC Driver - 10.0.0.9:51000"_s).contains(u"10.0.0.9"_s));
     EXPECT_FALSE(rewritten(u"poolscope of bob"_s).contains(u"bob"_s));
 }
+
+TEST_F(AnonymizerTest, AFolderOfSocketsIsReplacedWhereItIsNoUsualOne)
+{
+    Anonymizer names = knowing(u"shop"_s, u"bob"_s, u"batch"_s);
+    const auto rewritten = [&](const QString &text) { return names.rewritten(TextKind::Address, text); };
+    for (const QString &usual : { u"/run/postgresql:5432"_s, u"/tmp"_s, u"/run/haproxy/admin.sock"_s })
+        EXPECT_EQ(rewritten(usual), usual);
+    EXPECT_EQ(rewritten(u"/srv/acme/pg:5432"_s), u"/socket-1:5432");
+    EXPECT_EQ(rewritten(u"/srv/acme/pg:6432"_s), u"/socket-1:6432");
+    EXPECT_EQ(rewritten(u"@acme"_s), u"@socket-2");
+    EXPECT_EQ(names.rewritten(TextKind::Prose, u"connections to /srv/acme/pg:5432: 3 of 97"_s),
+              u"connections to /socket-1:5432: 3 of 97");
+}
