@@ -136,11 +136,16 @@ bool lists(const core::Sample &sample, core::Pid pid)
     return sample.sessions.find(pid) != sample.sessions.end();
 }
 
-/// A pooler that was reached at two addresses has a client of ours from either.
+/// A pooler that was reached at two addresses has a client of ours from either, which both tell. A connection
+/// to a socket of this computer has no address; then the other one tells that they are one.
 bool isSameConsole(const EndpointPoll &one, const EndpointPoll &other)
 {
-    return one.ownEnd() != other.ownEnd() && one.servesAtConsole(other.ownEnd())
-           && other.servesAtConsole(one.ownEnd());
+    const auto ends = { one.ownEnd(), other.ownEnd() };
+    const auto serves = [&ends](const EndpointPoll &poll) {
+        return std::ranges::all_of(
+            ends, [&poll](const core::Address &end) { return !end.isKnown() || poll.servesAtConsole(end); });
+    };
+    return one.ownEnd() != other.ownEnd() && serves(one) && serves(other);
 }
 
 } // namespace

@@ -160,6 +160,25 @@ TEST_F(Identity, APoolerAtTwoAddressesIsAskedOnce)
     EXPECT_TRUE(watching.next(watching.named().at(2))) << "another pooler";
 }
 
+TEST_F(Identity, APoolerAtItsSocketAndAtAnAddressIsAskedOnce)
+{
+    if (!test::PgBouncer::isInstalled())
+        GTEST_SKIP() << "no /usr/sbin/pgbouncer";
+    const PgServer server;
+    const test::PgBouncer bouncer(server);
+    const test::PgBouncer other(server);
+    const QString local =
+        u"pgbouncer://monitor@:%1/?host=%2"_s.arg(bouncer.port()).arg(bouncer.socketFolder());
+    Watching watching({ bouncer.consoleUrl(), local, other.consoleUrl() });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }, 30s));
+    const QString left = watching.merged().firstKey();
+    const QString stays = watching.merged().value(left);
+    EXPECT_EQ((QSet<QString> { left, stays }),
+              QSet<QString>({ watching.named().at(0), watching.named().at(1) }));
+    EXPECT_TRUE(watching.next(stays));
+    EXPECT_TRUE(watching.next(watching.named().at(2))) << "another pooler";
+}
+
 TEST_F(Identity, AListThatIsReadThroughABalancerMayBeThatOfOneOfSeveralPoolers)
 {
     if (!test::PgBouncer::isInstalled())

@@ -35,6 +35,7 @@ public:
     QString conninfo(const QString &user = QStringLiteral("monitor"),
                      const QString &db = QStringLiteral("postgres")) const;
     QString consoleUrl() const { return url(QStringLiteral("monitor"), QStringLiteral("pgbouncer")); }
+    QString socketFolder() const { return m_folder.path(); }
     QString log() const;
     void killAndRestart(); ///< backends that work live on for a while
     int pid() const { return static_cast<int>(m_process.processId()); }
