@@ -70,6 +70,8 @@ void Recorder::start()
         say(u"budget"_s, sharing);
     if (m_options.length)
         QTimer::singleShot(*m_options.length, this, &Recorder::stop);
+    m_judging.setInterval(std::chrono::floor<std::chrono::milliseconds>(insight::Incidents::pause / 2));
+    connect(&m_judging, &QTimer::timeout, this, [this] { judgeAt(core::wallClock()); });
     connect(&m_again, &QTimer::timeout, this, &Recorder::tryRefusedAgain);
     m_again.start(m_options.again);
     await(m_watch.targets());
@@ -86,6 +88,9 @@ void Recorder::stop()
 {
     if (std::exchange(m_stopping, true))
         return;
+    m_judging.stop();
+    judgeAt(core::wallClock());
+    m_judging.stop();
     for (const store::RecordedNote &note : m_judge.finish(m_past.endpoints()))
         m_recording.add(note);
     m_watch.stop();
@@ -124,8 +129,14 @@ void Recorder::judge(const core::SamplePtr &sample)
     const QString &endpoint = sample->endpoint.name;
     for (const LogEvent &ended : m_limitEnds.news(endpoint, m_past.history(endpoint), now))
         m_log(ended);
-    if (!m_judge.isDue(now))
+    judgeAt(now);
+}
+
+void Recorder::judgeAt(core::Instant now)
+{
+    if (m_past.endpoints().isEmpty() || !m_judge.isDue(now))
         return;
+    m_judging.start(); // anew
     for (const store::RecordedNote &note :
          m_judge.judge(program::verdictAt(m_past, now), m_past.endpoints(), now))
         m_recording.add(note);

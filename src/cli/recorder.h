@@ -51,6 +51,7 @@ signals:
 private:
     void take(const core::SamplePtr &sample);
     void judge(const core::SamplePtr &sample);
+    void judgeAt(core::Instant now);
     void sayIfStretched(const core::Sample &sample);
     void await(const QList<core::Target> &targets);
     void discover(const core::Sample &sample);
@@ -76,6 +77,7 @@ private:
     core::HistoryState m_history;
     QElapsedTimer m_since;
     QTimer m_again;
+    QTimer m_judging; ///< while nothing is heard: what was found goes on
     qint64 m_answers = 0;
     bool m_stopping = false;
     bool m_wrote = false;

@@ -27,6 +27,12 @@ void Backlog::add(const RecordedNote &note)
         m_notes.erase(m_notes.begin());
 }
 
+void Backlog::end(core::Instant at, Moment now)
+{
+    if (!m_notes.empty())
+        add(core::SamplePtr {}, at, now);
+}
+
 void Backlog::shed(Moment now)
 {
     while (!m_waiting.empty() && now - m_waiting.front().since > longest) {
@@ -34,7 +40,8 @@ void Backlog::shed(Moment now)
                                  QCoreApplication::translate("store", "the disk was too slow") };
         const Entry &oldest = m_waiting.front().entry;
         const core::Error why = oldest.missed.value_or(m_trouble.value_or(slow));
-        m_missed.insert_or_assign(oldest.sample->endpoint.name, why);
+        if (oldest.sample)
+            m_missed.insert_or_assign(oldest.sample->endpoint.name, why);
         m_notes.insert(m_notes.begin(), oldest.notes.begin(), oldest.notes.end());
         m_waiting.pop_front();
     }
@@ -47,9 +54,12 @@ Batch Backlog::take()
     auto entries = std::make_shared<std::vector<Entry>>();
     entries->reserve(m_taken.size());
     for (Waiting &waiting : m_taken) {
-        if (auto missed = m_missed.extract(waiting.entry.sample->endpoint.name); !missed.empty())
-            waiting.entry.missed = missed.mapped();
-        entries->push_back(waiting.entry);
+        Entry &entry = waiting.entry;
+        auto missed =
+            entry.sample ? m_missed.extract(entry.sample->endpoint.name) : decltype(m_missed)::node_type {};
+        if (!missed.empty())
+            entry.missed = missed.mapped();
+        entries->push_back(entry);
     }
     return entries;
 }

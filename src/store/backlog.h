@@ -22,7 +22,8 @@ public:
     static constexpr std::chrono::seconds longest { 60 };
 
     void add(const core::SamplePtr &sample, core::Instant at, Moment now);
-    void add(const RecordedNote &note); ///< written with the next sample
+    void add(const RecordedNote &note);     ///< written with the next sample
+    void end(core::Instant at, Moment now); ///< no sample comes any more: the notes are written without one
     void setTrouble(const std::optional<core::Error> &trouble) { m_trouble = trouble; }
 
     Batch take();                            ///< all of it; to be given back if it could not be written

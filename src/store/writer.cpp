@@ -229,7 +229,8 @@ core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftM
     core::Status status = core::ok();
     for (std::size_t i = 0; status && i < entries.size(); ++i) {
         std::optional<core::Error> fault;
-        status = addOrLeaveOut(entries[i], fault);
+        if (entries[i].sample)
+            status = addOrLeaveOut(entries[i], fault);
         if (fault)
             leftOut.emplace(i, *fault);
         for (auto note = entries[i].notes.begin(); status && note != entries[i].notes.end(); ++note)
@@ -329,6 +330,8 @@ core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter
 void Writer::count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut)
 {
     for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (!entries[i].sample)
+            continue;
         const core::Sample &sample = *entries[i].sample;
         if (const auto found = leftOut.find(i); found != leftOut.end()) {
             core::Dropped &dropped = m_state.dropped[sample.endpoint.name];

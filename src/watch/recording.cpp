@@ -67,6 +67,7 @@ Recording::~Recording()
     disconnect(m_worker.get(), nullptr, this, nullptr);
     if (!m_closed) {
         leave(m_backlog.marks());
+        m_backlog.end(core::wallClock(), std::chrono::steady_clock::now());
         send(m_backlog.take());
         close();
     }
@@ -151,6 +152,7 @@ void Recording::settle(bool done, const HistoryState &state)
 void Recording::finish()
 {
     m_ending = true;
+    m_backlog.end(core::wallClock(), std::chrono::steady_clock::now());
     QTimer::singleShot(patienceWhenEnding, this, &Recording::end);
     if (!m_busy)
         flush();

@@ -105,3 +105,17 @@ TEST(Backlog, AMarkOutlivesTheSampleThatItWaitedWith)
     ASSERT_EQ(batch->size(), 2);
     EXPECT_EQ(batch->back().notes.size(), 1);
 }
+
+TEST(Backlog, NotesAfterTheLastSampleGoAlone)
+{
+    store::Backlog backlog;
+    backlog.end(noon, start);
+    EXPECT_TRUE(backlog.take()->empty()) << "there are none";
+    backlog.add(store::RecordedNote { { .from = noon, .to = noon }, {} });
+    EXPECT_TRUE(backlog.take()->empty()) << "a sample may still come";
+    backlog.end(noon + 1s, start + 1s);
+    const store::Batch batch = backlog.take();
+    ASSERT_EQ(batch->size(), 1U);
+    EXPECT_FALSE(batch->front().sample);
+    EXPECT_EQ(batch->front().notes.size(), 1U);
+}

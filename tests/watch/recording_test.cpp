@@ -82,6 +82,37 @@ TEST_F(RecordingTest, AtTheEndEverythingIsThere)
     EXPECT_EQ(samples(), 3);
 }
 
+TEST_F(RecordingTest, WhatIsFoundAfterTheLastSampleIsWrittenAtTheEnd)
+{
+    const auto endOfIncident = [this]() -> std::optional<core::Instant> {
+        auto database = store::readHistory(path());
+        if (!database)
+            return {};
+        const auto notes = store::notesIn(database.value(), test::noon, test::noon + 1min);
+        return notes.size() == 1 ? std::optional(notes.front().note.to) : std::nullopt;
+    };
+    const auto isFinishedFirst = { true, false };
+    core::Duration length = 20s;
+    for (const bool isFinished : isFinishedFirst) {
+        const auto writing = recording();
+        ASSERT_TRUE(isDoing(writing, Doing::Writing));
+        const qint64 before = samples();
+        writing->add(sample());
+        ASSERT_TRUE(test::waitFor([&] { return samples() == before + 1; }));
+        const core::Note incident { .kind = core::Note::Kind::Incident,
+                                    .from = test::noon,
+                                    .to = test::noon + length,
+                                    .what = u"queue"_s,
+                                    .endpoint = u"db1"_s };
+        writing->add(store::RecordedNote { incident, { u"db1"_s } });
+        if (isFinished)
+            writing->finish();
+        EXPECT_TRUE(!isFinished || test::waitFor([&] { return endOfIncident() == incident.to; }));
+        length *= 2;
+    }
+    EXPECT_EQ(endOfIncident(), test::noon + 40s) << "the same one, grown";
+}
+
 TEST_F(RecordingTest, PausesWhileItMayNotWriteAndLosesNothing)
 {
     const auto writing = recording();
