@@ -83,15 +83,23 @@ void takeHost(Cell cell, Session &session, TextPool &texts)
         session.clientPort = number;
 }
 
+/// What applies a replica's log has no state, but waits for locks like a client.
+bool mayWait(const Session &session)
+{
+    return session.state == SessionState::Active || session.state == SessionState::None;
+}
+
 void takeWait(Cell state, Session &session, TextPool &texts)
 {
-    if (!state || session.state != SessionState::Active)
+    if (!state || !mayWait(session))
         return;
     const auto row = std::ranges::find_if(waits, [&](const WaitRow &known) {
         return state->startsWith(known.begins) && state->endsWith(known.ends);
     });
-    if (row == waits.end())
+    const bool isKnown = row != waits.end();
+    if (!isKnown || (session.state == SessionState::None && QByteArrayView(row->type) != "Lock"))
         return;
+    session.state = SessionState::Active;
     session.waitType = QString::fromLatin1(row->type);
     session.waitEvent = sharedText(*state, texts);
 }
@@ -162,8 +170,8 @@ void join(const OpenTransaction &transaction, core::Instant at, Session &session
     session.transactionStart = ago(transaction.age, at);
     if (session.state == SessionState::Idle)
         session.state = SessionState::IdleInTransaction;
-    if (session.state == SessionState::Active && transaction.state == "LOCK WAIT"
-        && session.waitType.isEmpty()) {
+    if (mayWait(session) && transaction.state == "LOCK WAIT" && session.waitType.isEmpty()) {
+        session.state = SessionState::Active;
         session.waitType = u"Lock"_s;
         session.waitEvent = u"row"_s;
     }

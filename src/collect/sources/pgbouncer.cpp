@@ -1,6 +1,7 @@
 #include "collect/sources.h"
 #include "collect/sources/pgbouncer_pools.h"
 #include "collect/sources/systems.h"
+#include "core/text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -111,9 +112,26 @@ std::optional<Part> take(const Profile &, const Question &question, const Parts 
     return part;
 }
 
+/// Their clients are served on, but new ones are refused.
+QStringList disabledDatabases(const Parts &parts)
+{
+    QStringList names;
+    const wire::Rows &databases = tableOf(parts, "databases");
+    for (int i = 0; i < databases.count(); ++i) {
+        const Row row(databases, i);
+        if (count(row["disabled"]) > 0)
+            names.append(core::display(text(row["name"])));
+    }
+    return names;
+}
+
 QStringList remarks(const Profile &profile, const Parts &parts)
 {
     QStringList remarks;
+    if (const QStringList disabled = disabledDatabases(parts); !disabled.isEmpty())
+        remarks += QCoreApplication::translate(
+                       "collect", "disabled by an operator, and refusing new clients: database %1")
+                       .arg(disabled.join(u", "_s));
     if (!parts.contains("state"))
         remarks += QCoreApplication::translate("collect",
                                                "PgBouncer %1 does not report whether it is paused as a whole")

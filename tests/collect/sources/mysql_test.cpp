@@ -115,6 +115,19 @@ TEST(MariaDb, ItsOwnThreadsAreNoClients)
     EXPECT_EQ(sessionIn("s|3|event_scheduler|localhost|~|Daemon|1|~|~").state, SessionState::None);
 }
 
+TEST(MariaDb, WhatAppliesAReplicasLogWaitsForLocksLikeAClient)
+{
+    const auto forRow = sessionIn("s|7|system user|~|~|Slave_SQL|900|Update_rows_log_event|~\n"
+                                  "t|7|~|~|~|~|7000|LOCK WAIT|~");
+    EXPECT_TRUE(core::waitsForLock(forRow));
+    EXPECT_EQ(forRow.kind, core::SessionKind::Background);
+    EXPECT_TRUE(
+        core::waitsForLock(sessionIn("s|7|system user|~|~|Slave_SQL|900|Waiting for table metadata lock|~")));
+    EXPECT_EQ(sessionIn("s|7|system user|~|~|Slave_SQL|900|Waiting for prior transaction to commit|~").state,
+              SessionState::None)
+        << "its turn is no lock";
+}
+
 TEST(MariaDb, AnAnswerWithoutItsEndIsNone)
 {
     auto asked = test::mariadbServer();

@@ -36,6 +36,15 @@ TEST(Pgbouncer, APauseOfAllPausesEveryPool)
         EXPECT_EQ(pool.paused, true) << qPrintable(pool.name);
 }
 
+TEST(Pgbouncer, TellsWhichDatabasesAreDisabled)
+{
+    auto asked = bouncerConsole("1.25.2");
+    asked.answer("databases", test::rows("name|host|port|database|pool_size|paused|disabled\n"
+                                         "shop|127.0.0.1|5432|shop|10|0|0\ncrm|127.0.0.1|5432|crm|10|0|1"));
+    EXPECT_THAT(test::remarksOf(asked.sample()),
+                HasSubstr("disabled by an operator, and refusing new clients: database crm"));
+}
+
 TEST(Pgbouncer, WhoCountsAnewWasRestartedThoughNobodyCameAtOnce)
 {
     auto asked = bouncerConsole("1.25.2");
