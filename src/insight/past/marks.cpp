@@ -1,6 +1,7 @@
 #include "insight/past/marks.h"
 
 #include "core/setting.h"
+#include "insight/past/who_waits.h"
 
 #include <algorithm>
 #include <iterator>
@@ -87,7 +88,8 @@ void Marks::addStrains(std::vector<Strain> ended, Instant at)
     const auto goesOn = [&](const Mark &mark) {
         const auto found = mark.strain ? strains.find(limitOf(*mark.strain)) : strains.end();
         if (found == strains.end() || found->second->since - mark.at > shortPause
-            || at - mark.strain->since > longestJoined)
+            || at - mark.strain->since > longestJoined
+            || usableOf(found->second->limit) != usableOf(mark.strain->limit))
             return false;
         join(*mark.strain, *found->second);
         return true;

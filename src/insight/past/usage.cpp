@@ -189,6 +189,10 @@ void Usage::follow(Series &series, const core::Limit &limit, WhoWaits &whoWaits,
     const auto seen = follows ? std::optional(at) : std::nullopt;
     series.add({ at, *limit.used });
     const auto left = isFull ? std::nullopt : fullIn(limit, series);
+    for (std::optional<Run> *run : { &series.full, &series.filling }) {
+        if (*run && usableOf((*run)->strain.limit) != usableOf(limit))
+            end(*run, Strain::Ending::Freed, seen, ended);
+    }
     if (isFull) {
         series.filling.reset();
         goOn(series.full, { limit, at, !follows }, follows, sample);
@@ -332,8 +336,8 @@ bool Usage::isBack(const Strain &strain) const
     const Series *series = find(strain.limit);
     if (!series)
         return false;
-    const auto isToldOf = [](const std::optional<Run> &run) { return run && run->isOfOthers; };
-    return isToldOf(series->full) || series->isWaitedFor || (strain.fullIn && isToldOf(series->filling));
+    const auto isNews = [](const std::optional<Run> &run) { return run && run->isOfOthers; };
+    return isNews(series->full) || series->isWaitedFor || (strain.fullIn && isNews(series->filling));
 }
 
 } // namespace insight

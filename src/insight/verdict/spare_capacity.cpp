@@ -29,7 +29,7 @@ bool isIdleAt(const ConnectionMatches &matches, End end)
 /// Clients are listed less often than they are counted: some that were idle then may be busy now.
 bool isListedBefore(const core::Sample &sample)
 {
-    constexpr core::Duration sameMoment = std::chrono::seconds { 1 };
+    constexpr core::Duration sameMoment = std::chrono::milliseconds { 500 };
     return sample.links && sample.received && *sample.received - sample.links->received > sameMoment;
 }
 
@@ -78,7 +78,7 @@ std::optional<qint64> leftOf(const Limit &limit)
 }
 
 /// A pool without a limit opens as many connections as the layer below allows. A proxy has no server without
-/// a client.
+/// a client. A pool that an operator has paused gives none of its servers.
 void takePools(const std::vector<const Pool *> &pools, std::optional<qint64> Pool::*taken,
                SpareCapacity &room)
 {
@@ -89,7 +89,8 @@ void takePools(const std::vector<const Pool *> &pools, std::optional<qint64> Poo
             return;
         }
         room.all += *pool->physicalLimit;
-        *room.free += std::max<qint64>(0, *pool->physicalLimit - *(pool->*taken));
+        if (pool->paused != true)
+            *room.free += std::max<qint64>(0, *pool->physicalLimit - *(pool->*taken));
     }
     if (pools.empty())
         room.free.reset();

@@ -56,6 +56,21 @@ TEST_F(StrainTest, WhatWasFullIsToldForTenMinutesAfterItEnded)
     EXPECT_THAT(history.marks(), SizeIs(1));
 }
 
+TEST_F(StrainTest, ALimitThatIsRaisedWhileItIsReachedWasFullBeforeAndAfter)
+{
+    core::Sample sample = usingOf(97);
+    hear(sample, 12);
+    sample.limits.front().usable = sample.limits.front().used = 150;
+    hear(sample, 3);
+    sample.limits.front().used = 20;
+    hear(sample);
+    ASSERT_THAT(strains(), SizeIs(2));
+    EXPECT_EQ(strains().front().limit.used, 97);
+    EXPECT_EQ(strains().front().until - strains().front().since, 12s);
+    EXPECT_EQ(strains().back().limit.used, 150);
+    EXPECT_EQ(strains().back().until - strains().back().since, 3s);
+}
+
 TEST_F(StrainTest, WhatIsFullAgainAndAgainHasOneMarkInTenMinutes)
 {
     for (int i = 0; i < 3600; ++i)

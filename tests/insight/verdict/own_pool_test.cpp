@@ -75,8 +75,21 @@ TEST_F(OwnPool, KeepsNoConnectionsThatWereIdleOnlyWhenThePoolerListedThem)
     };
     EXPECT_EQ(idleOf(0s), 10);
     EXPECT_EQ(idleOf(5s), 0) << "its pool has ten busy clients now";
+    EXPECT_EQ(idleOf(999ms), 0) << "the list came with the reading before";
     pgb->pools[0].logicalActive = 4;
     EXPECT_EQ(idleOf(5s), 6) << "no more than four of them are busy";
+}
+
+TEST_F(OwnPool, HasNoRoomInAPoolThatAnOperatorPaused)
+{
+    comeThroughAPooler(8);
+    for (const bool isPaused : { false, true }) {
+        pgb->pools[0].paused = isPaused;
+        const auto found = queues();
+        ASSERT_FALSE(found.empty());
+        ASSERT_TRUE(found.back().own && found.back().own->room);
+        EXPECT_EQ(found.back().own->room->free == 0, isPaused);
+    }
 }
 
 TEST_F(OwnPool, WhoseConnectionsAreIdleInTransactionSaysWhich)
