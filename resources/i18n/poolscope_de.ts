@@ -8,24 +8,24 @@
         <translation>‹</translation>
     </message>
     <message>
-        <source>Previous chain</source>
-        <translation>Vorherige Kette</translation>
+        <source>Previous path</source>
+        <translation>Vorheriger Pfad</translation>
     </message>
     <message>
         <source>›</source>
         <translation>›</translation>
     </message>
     <message>
-        <source>Next chain</source>
-        <translation>Nächste Kette</translation>
+        <source>Next path</source>
+        <translation>Nächster Pfad</translation>
     </message>
     <message>
         <source>×</source>
         <translation>×</translation>
     </message>
     <message>
-        <source>Close the chain</source>
-        <translation>Kette schließen</translation>
+        <source>Close the path</source>
+        <translation>Pfad schließen</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -2096,6 +2096,10 @@
         <source>our own connection is not listed as it was dialled: something in between passes connections on, perhaps also to other processes, whose clients are not known</source>
         <translation>unsere eigene Verbindung steht nicht so in der Liste, wie sie gewählt wurde: etwas dazwischen reicht Verbindungen weiter, vielleicht auch an andere Prozesse, deren Clients nicht bekannt sind</translation>
     </message>
+    <message>
+        <source>disabled by an operator, and refusing new clients: database %1</source>
+        <translation>von einem Betreiber gesperrt und weist neue Clients ab: Datenbank %1</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -3043,12 +3047,12 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>PID %1</translation>
     </message>
     <message>
-        <source>Chain of backend %1 on %2</source>
-        <translation>Kette von Backend %1 auf %2</translation>
+        <source>Path of backend %1 on %2</source>
+        <translation>Pfad von Backend %1 auf %2</translation>
     </message>
     <message>
-        <source>Chain of a client of %1</source>
-        <translation>Kette eines Clients von %1</translation>
+        <source>Path of a client of %1</source>
+        <translation>Pfad eines Clients von %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5679,10 +5683,6 @@ Optionen:
         <translation>wartet auf %1</translation>
     </message>
     <message>
-        <source>%1 for %2</source>
-        <translation>%1 seit %2</translation>
-    </message>
-    <message>
         <source>used by %1</source>
         <translation>benutzt von %1</translation>
     </message>
@@ -6423,10 +6423,6 @@ Optionen:
         <translation>die älteste von %1</translation>
     </message>
     <message>
-        <source>%1 visible</source>
-        <translation>%1 sichtbaren</translation>
-    </message>
-    <message>
         <source>none waiting</source>
         <translation>keine wartet</translation>
     </message>
@@ -6445,10 +6441,6 @@ Optionen:
     <message>
         <source>Lock waits</source>
         <translation>Warten auf Sperren</translation>
-    </message>
-    <message>
-        <source>%1, among visible sessions</source>
-        <translation>%1, unter den sichtbaren Sitzungen</translation>
     </message>
     <message>
         <source>New connections</source>
@@ -6786,7 +6778,7 @@ Optionen:
         <translation>im Mittel aktiv</translation>
     </message>
     <message>
-        <source>Poolscope itself, since it was started: connections %1, questions %2, server time %3, received %4
+        <source>Poolscope itself, since it was started: connections %1, queries %2, server time %3, received %4
 </source>
         <translation>Poolscope selbst, seit seinem Start: Verbindungen %1, Abfragen %2, Serverzeit %3, empfangen %4
 </translation>
@@ -8169,16 +8161,8 @@ Optionen:
         <translation>Diese Zeit steht nicht im Verlauf</translation>
     </message>
     <message>
-        <source>the history begins %1; choose a later time, or press End to return to now</source>
-        <translation>der Verlauf beginnt %1; eine spätere Zeit wählen, oder mit Ende zum Jetzt zurück</translation>
-    </message>
-    <message>
         <source>At the limit: %1</source>
         <translation>Am Limit: %1</translation>
-    </message>
-    <message>
-        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded.</source>
-        <translation>Eine Firewall verwirft vielleicht die Pakete, oder der Server hängt oder ist überlastet.</translation>
     </message>
     <message numerus="yes">
         <source>%n endpoint(s) not read</source>
@@ -9143,8 +9127,8 @@ Optionen:
         <translation>die Sitzungen wurden nicht gelesen: Mit %1 und der Zahl der Verbindungen dieses Servers könnte ein Lesen ihn Sekunden und Gigabytes kosten; senken Sie %1</translation>
     </message>
     <message>
-        <source>cost of this reading: connections %1, questions %2, server time %3, received %4</source>
-        <translation>Kosten dieser Messung: Verbindungen %1, Fragen %2, Serverzeit %3, empfangen %4</translation>
+        <source>cost of this reading: connections %1, queries %2, server time %3, received %4</source>
+        <translation>Kosten dieser Messung: Verbindungen %1, Abfragen %2, Serverzeit %3, empfangen %4</translation>
     </message>
     <message>
         <source>This system or version is not supported</source>
@@ -9478,10 +9462,6 @@ Optionen:
         <source>the endpoint in between never listed it; only a client that sent several statements at once and left between two lists would be missing, too</source>
         <translation>der Endpunkt dazwischen führte es nie auf; nur ein Client, der mehrere Anweisungen auf einmal geschickt und sich zwischen zwei Listen getrennt hat, würde ebenso fehlen</translation>
     </message>
-    <message>
-        <source>A firewall may be dropping the packets, or the server may be hanging or overloaded. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port.</source>
-        <translation>Vielleicht verwirft eine Firewall die Pakete, oder der Server hängt oder ist überlastet. Ist es MariaDB oder MySQL, können alle Threads seines Thread-Pools belegt sein: an seinem extra_port oder admin_port anmelden.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 of them would not have to wait without %2, which waits ahead of them</source>
         <translation>
@@ -9591,6 +9571,49 @@ Optionen:
             <numerusform>%1 seiner %2 Server ist ausgefallen (%3)</numerusform>
             <numerusform>%1 seiner %2 Server sind ausgefallen (%3)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>the only visible one</source>
+        <translation>die einzige sichtbare</translation>
+    </message>
+    <message>
+        <source>the oldest of %1 visible</source>
+        <translation>die älteste von %1 sichtbaren</translation>
+    </message>
+    <message>
+        <source>start not known, among visible sessions</source>
+        <translation>Beginn nicht bekannt, unter den sichtbaren Sitzungen</translation>
+    </message>
+    <message>
+        <source>none waiting, among visible sessions</source>
+        <translation>keine wartet, unter den sichtbaren Sitzungen</translation>
+    </message>
+    <message>
+        <source>oldest %1, among visible sessions</source>
+        <translation>älteste %1, unter den sichtbaren Sitzungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) not measured</source>
+        <translation>
+            <numerusform>%n Endpunkt nicht gemessen</numerusform>
+            <numerusform>%n Endpunkte nicht gemessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the history begins at %1; choose a later time, or press End to return to now</source>
+        <translation>der Verlauf beginnt %1; eine spätere Zeit wählen, oder mit Ende zum Jetzt zurück</translation>
+    </message>
+    <message>
+        <source>The server may be slow, hanging or overloaded. If not even the connection was made, a firewall may be dropping the packets.</source>
+        <translation>Der Server ist vielleicht langsam, hängt oder ist überlastet. Wenn nicht einmal die Verbindung zustande kam, verwirft vielleicht eine Firewall die Pakete.</translation>
+    </message>
+    <message>
+        <source>The server may be slow, hanging or overloaded. If not even the connection was made, a firewall may be dropping the packets. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port.</source>
+        <translation>Der Server ist vielleicht langsam, hängt oder ist überlastet. Wenn nicht einmal die Verbindung zustande kam, verwirft vielleicht eine Firewall die Pakete. Bei MariaDB oder MySQL sind vielleicht alle Threads seines Thread-Pools beschäftigt: melden Sie sich an seinem extra_port oder admin_port an.</translation>
     </message>
 </context>
 <context>

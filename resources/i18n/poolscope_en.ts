@@ -734,5 +734,12 @@
             <numerusform>%1 of its %2 servers are down (%3)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n endpoint(s) not measured</source>
+        <translation>
+            <numerusform>%n endpoint not measured</numerusform>
+            <numerusform>%n endpoints not measured</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

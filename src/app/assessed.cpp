@@ -8,7 +8,7 @@ namespace {
 
 /// Assessing fewer takes less than changing to another thread is worth.
 constexpr std::size_t manyConnections = 500;
-/// Bytes of what sessions did in a long span; likewise.
+/// Bytes of what sessions did in a long span; adding up fewer is not worth a change of thread either.
 constexpr std::size_t manyDetails = 4'000'000;
 
 std::size_t connectionsIn(const QList<core::SamplePtr> &samples)

@@ -36,7 +36,7 @@ HistoryKeeping::HistoryKeeping(OpenCluster &cluster, SettingsFile &settings, His
 {
     connect(&m_historyService, &HistoryService::changed, this, &HistoryKeeping::take);
     connect(&m_historyService, &HistoryService::unreadable, this, &HistoryKeeping::sayUnreadable);
-    connect(&m_window, &MainWindow::keepRequested, this, &HistoryKeeping::askWhatToKeep);
+    connect(&m_window, &MainWindow::retentionRequested, this, &HistoryKeeping::askForRetention);
     connect(&m_window, &MainWindow::keepQueriesRequested, this, &HistoryKeeping::toggleQueries);
     connect(&m_window, &MainWindow::historyPathRequested, this, &HistoryKeeping::copyPath);
     m_window.setHistory(m_historyService.state());
@@ -85,7 +85,7 @@ void HistoryKeeping::sayUnreadable(const core::Error &trouble)
     m_window.say(tr("Not all of the history could be read. %1").arg(report::sentence(trouble)));
 }
 
-void HistoryKeeping::askWhatToKeep()
+void HistoryKeeping::askForRetention()
 {
     auto *dialog =
         new gui::RetentionDialog(m_settings.values().retention, m_historyService.state(), &m_window);

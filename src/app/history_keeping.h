@@ -32,7 +32,7 @@ public:
 
 private:
     void take(const core::HistoryState &state);
-    void askWhatToKeep();
+    void askForRetention();
     void toggleQueries();
     void keepQueries(bool full);
     bool keepsQueries() const;

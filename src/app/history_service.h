@@ -90,14 +90,14 @@ private:
     std::unique_ptr<watch::Recording> m_recording;
     TemporaryHistory m_aside;                        ///< keeps what the history does not
     std::vector<core::SamplePtr> m_waiting;          ///< while one recording ends before the next one begins
-    std::vector<store::RecordedNote> m_waitingNotes; ///< likewise
+    std::vector<store::RecordedNote> m_waitingNotes; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
     std::deque<program::TimedSample> m_latest; ///< samples that may not be on the disk yet
     std::size_t m_latestSessions = 0;          ///< in these
     QSet<QString> m_asked;                     ///< endpoints
     std::stop_source m_enough;
     std::stop_source m_otherAsked;     ///< stops reading when another part is asked for
-    std::stop_source m_otherAxisAsked; ///< likewise, beside it
+    std::stop_source m_otherAxisAsked; ///< stops reading the charts' averages when another axis is shown
     QThreadPool m_reader;              ///< reads earlier history, endpoint by endpoint
     QThreadPool m_asker;               ///< reads what the user waits for; a long span may take minutes
     QThreadPool m_besides;             ///< what the user waits for and does not take long

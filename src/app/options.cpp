@@ -7,6 +7,7 @@
 #include "program/history_path.h"
 #include "program/options.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -114,9 +115,10 @@ core::Result<Options> checked(Options read, const program::Invocation &typed)
     }
     if (read.demo && !read.urls.isEmpty())
         return wrong(Words::tr("--demo takes no URL"));
-    const bool watches = !read.urls.isEmpty() || read.demo || typed.has(u"--history"_s)
-                         || typed.has(u"--interval"_s) || typed.has(u"--share"_s)
-                         || typed.has(u"--connections"_s);
+    const auto ofWatching = { u"--history"_s, u"--interval"_s, u"--share"_s, u"--connections"_s };
+    const bool watches =
+        !read.urls.isEmpty() || read.demo
+        || std::ranges::any_of(ofWatching, [&typed](const QString &option) { return typed.has(option); });
     if (typed.has(u"--open"_s) && (watches || read.open.isEmpty()))
         return wrong(Words::tr("--open takes a FILE and only works with --page, --screenshot and --after"));
     if (!read.screenshot.isEmpty() && !read.demo && read.urls.isEmpty() && read.open.isEmpty() && !read.help)

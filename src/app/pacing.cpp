@@ -57,7 +57,7 @@ void Pacing::askForSettings()
     for (const core::SamplePtr &sample : m_viewState.latest()) {
         if (sample->stretch)
             situation.stretches += tr("%1: %2").arg(core::display(sample->endpoint.name, 80),
-                                                    report::stretchSentence(*sample->stretch));
+                                                    report::stretchText(*sample->stretch));
     }
     auto *dialog = new gui::ClusterSettingsDialog(situation, &m_window);
     connect(dialog, &gui::ClusterSettingsDialog::chosen, this,

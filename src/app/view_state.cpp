@@ -3,7 +3,7 @@
 #include "app/past_wanted.h"
 #include "app/reading_step.h"
 #include "core/clock.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "program/exit_status.h"
 #include "program/past/judge.h"
 

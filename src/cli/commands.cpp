@@ -168,7 +168,7 @@ constexpr auto table = std::to_array<program::Command>({
                         "\n"
                         "Exit status: 0 written, 1 nothing was recorded in that span (the header is\n"
                         "still written) or the output could not be written, 2 usage error.\n"),
-      exportOptions, handOut },
+      exportOptions, exportHistory },
     { "mark", "TEXT", QT_TRANSLATE_NOOP("program", "marks a moment in a history: a deployment, a change"),
       QT_TRANSLATE_NOOP("program",
                         "Adds a note about a moment to a history. The process that records writes it\n"

@@ -122,7 +122,7 @@ QStringList historyViewChoices()
     return namesOf(report::historyViews);
 }
 
-int handOut(const program::Invocation &invocation)
+int exportHistory(const program::Invocation &invocation)
 {
     const auto span = spanBy(invocation, core::wallClock());
     const core::Status format = checkFormat(invocation);

@@ -10,6 +10,6 @@ QStringList namesOfSpanChoices();
 QStringList historyViewChoices();
 
 /// The command: the content of a history for a span, as rows of a view.
-int handOut(const program::Invocation &invocation);
+int exportHistory(const program::Invocation &invocation);
 
 } // namespace cli

@@ -8,11 +8,11 @@
 #include "program/exit_status.h"
 #include "program/output.h"
 #include "program/targets.h"
-#include "report/as_told.h"
 #include "report/csv.h"
 #include "report/discovered.h"
 #include "report/faults.h"
 #include "report/json.h"
+#include "report/reported_names.h"
 #include "report/text_table.h"
 #include "report/views.h"
 
@@ -121,7 +121,7 @@ int present(const EndpointAnswers &answers, const program::Invocation &invocatio
                         .toTerminal = toStandardOutput && isatty(STDOUT_FILENO) };
 
     const report::Table table = chosen(report::views, invocation, u"--show"_s)
-                                    .make(style.raw ? report::asTold(samples) : samples, now);
+                                    .make(style.raw ? report::withReportedNames(samples) : samples, now);
     const core::Status written = program::write(format.render(table, style), path);
     if (!written) {
         program::note(report::sentence(written.error()));

@@ -272,8 +272,8 @@ void EndpointPoll::publishRound(core::Sample sample)
     addSaid(m_target, sample);
     sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
     const bool isOneConnection = m_source->transport == Transport::PostgreSql;
-    core::follow(m_last ? &*m_last : nullptr, sample,
-                 isOneConnection ? std::optional(m_profile.connectedAt) : std::nullopt);
+    core::continueFrom(m_last ? &*m_last : nullptr, sample,
+                       isOneConnection ? std::optional(m_profile.connectedAt) : std::nullopt);
     m_last = std::move(sample);
     m_last->interruption = takeInterruption();
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {

@@ -23,7 +23,7 @@ struct Interruption
     bool operator==(const Interruption &) const = default;
 };
 
-/// For screens, files and logs: "the clock was set back by 3600 s".
+/// For screens, files and logs: "this computer's clock was set back by 3600 s".
 QString interruptionText(const Interruption &interruption);
 
 } // namespace core

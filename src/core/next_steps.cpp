@@ -21,8 +21,9 @@ struct NextStep
 // The general one, where a database of its layer would be asked for something that this one does not have.
 constexpr NextStep noThreadPool {
     Fault::TimedOut,
-    QT_TRANSLATE_NOOP(
-        "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.")
+    QT_TRANSLATE_NOOP("report",
+                      "The server may be slow, hanging or overloaded. If not even the connection was made, a "
+                      "firewall may be dropping the packets.")
 };
 
 constexpr auto ofPostgresql = std::to_array<NextStep>({
@@ -121,9 +122,10 @@ constexpr auto ofAnyDatabase = std::to_array<NextStep>({
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; "
                                                  "for MySQL and MariaDB, PROCESS ON *.*.") },
     { Fault::TimedOut,
-      QT_TRANSLATE_NOOP("report", "A firewall may be dropping the packets, or the server may be hanging or "
-                                  "overloaded. If it is MariaDB or MySQL, all threads of its thread pool may "
-                                  "be busy: log in at its extra_port or admin_port.") },
+      QT_TRANSLATE_NOOP("report", "The server may be slow, hanging or overloaded. If not even the connection "
+                                  "was made, a firewall may be dropping the packets. If it is MariaDB or "
+                                  "MySQL, all threads of its thread pool may be busy: log in at its "
+                                  "extra_port or admin_port.") },
     { Fault::TooMuch,
       QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
                                   "track_activity_query_size and the number of sessions.") },

@@ -31,16 +31,40 @@ bool areOfOneProcess(const Sample &before, const Sample &now, std::optional<Inst
 }
 
 /// A damaged list hides who left, and so does a clock that was set back.
-std::shared_ptr<const FormerLists> formerListsOf(const Sample *before, const Links &now, bool isOneProcess)
+std::shared_ptr<const FormerLists> formerListsOf(const Sample &before, const Links &now, bool isOneProcess)
 {
     if (now.isPartial)
         return {};
-    const bool hasBefore = before && before->links;
-    const FormerLists *former = hasBefore && isOneProcess ? before->formerLists.get() : nullptr;
+    const FormerLists *former = before.links && isOneProcess ? before.formerLists.get() : nullptr;
     if (former && former->made.back().asked > now.asked)
         former = nullptr;
     return formerLists(former, now,
-                       hasBefore ? leftBetween(*before->links, now) : std::vector<LeftServer> {});
+                       before.links ? leftBetween(*before.links, now) : std::vector<LeftServer> {});
+}
+
+/// A new list that was asked for before the connection to this process began.
+bool isOfEarlierProcess(const Sample &before, const Sample &now, std::optional<Instant> connectedSince)
+{
+    return now.links && now.links != before.links && connectedSince && now.links->asked < *connectedSince;
+}
+
+/// Who made the new list: the process of the list before, or another one.
+void takeLister(const Sample &before, Sample &now, std::optional<Instant> connectedSince)
+{
+    if (!now.lister)
+        now.lister = existence(*now.links, now.endpoint.startedAt);
+    Existence &lister = *now.lister;
+    if (!lister.isStart && connectedSince)
+        lister.since = std::min(lister.since, *connectedSince);
+    const bool isOneProcess = before.links && areOfOneProcess(before, now, connectedSince);
+    now.formerLists = formerListsOf(before, *now.links, isOneProcess);
+    if (!before.links)
+        return;
+    const Existence was = listerOf(before);
+    if (!isOneProcess)
+        now.predecessor = std::make_shared<const Predecessor>(before.links, was);
+    else if (!lister.isStart)
+        lister.since = std::min(lister.since, was.since);
 }
 
 } // namespace
@@ -57,32 +81,20 @@ void keepLinksBefore(const Sample *before, Sample &now)
         now.linksBefore = now.links == before->links ? before->linksBefore : before->links;
 }
 
-void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince)
+void continueFrom(const Sample *before, Sample &now, std::optional<Instant> connectedSince)
 {
-    const bool isHeld = before && now.links == before->links;
-    if (now.links && !isHeld && connectedSince && now.links->asked < *connectedSince)
-        now.links = before ? before->links : nullptr; // in part of the process before
+    static const Sample nothing;
+    const Sample &former = before ? *before : nothing;
+    if (isOfEarlierProcess(former, now, connectedSince))
+        now.links = former.links;
     keepLinksBefore(before, now);
-    if (before)
-        now.predecessor = before->predecessor;
-    if (!now.links || (before && now.links == before->links)) {
-        now.lister = before ? before->lister : std::nullopt;
-        now.formerLists = before && now.links ? before->formerLists : nullptr;
+    now.predecessor = former.predecessor;
+    if (now.links && now.links != former.links) {
+        takeLister(former, now, connectedSince);
         return;
     }
-    if (!now.lister)
-        now.lister = existence(*now.links, now.endpoint.startedAt);
-    if (!now.lister->isStart && connectedSince)
-        now.lister->since = std::min(now.lister->since, *connectedSince);
-    const bool isOneProcess = before && before->links && areOfOneProcess(*before, now, connectedSince);
-    now.formerLists = formerListsOf(before, *now.links, isOneProcess);
-    if (!before || !before->links)
-        return;
-    const Existence was = listerOf(*before);
-    if (!isOneProcess)
-        now.predecessor = std::make_shared<const Predecessor>(before->links, was);
-    else if (!now.lister->isStart)
-        now.lister->since = std::min(now.lister->since, was.since);
+    now.lister = former.lister;
+    now.formerLists = now.links ? former.formerLists : nullptr;
 }
 
 bool isOwn(const Limit &limit)

@@ -83,7 +83,7 @@ struct Rates
         trackedActiveSessions; ///< the same from the server's own count of active time (14+)
     std::optional<double> transactionsPerSecond;
     std::optional<double> connectionsPerSecond;
-    std::optional<double> abandonedPerSecond; ///< sessions that ended without a proper close (14+)
+    std::optional<double> abandonedPerSecond; ///< sessions that ended without a proper close
     std::optional<double> fatalPerSecond;
     std::optional<double> killedPerSecond;
     std::optional<double> queriesPerSecond;
@@ -143,8 +143,8 @@ struct Sample
     std::shared_ptr<const Links> links;       ///< null: not asked yet, or the system does not report them
     std::shared_ptr<const Links> linksBefore; ///< of the answer before that one
     std::shared_ptr<const FormerLists> formerLists; ///< null: one is damaged
-    std::optional<Existence> lister;                ///< of the process that made them, if it made some
-    std::shared_ptr<const Predecessor> predecessor; ///< of that process, where one was seen
+    std::optional<Existence> lister;                ///< the process that made `links`
+    std::shared_ptr<const Predecessor> predecessor; ///< the process before that one, where it was seen
     std::vector<Neighbour> neighbours;
     std::optional<std::vector<Refusal>>
         refusals;        ///< all of them, or nothing; from a history those that it knows
@@ -159,14 +159,15 @@ struct Sample
 
 using SamplePtr = std::shared_ptr<const Sample>;
 
-/// Carries over from the previous sample, if there is one, what this one continues. `connectedSince`: from
-/// then on one connection to one process was asked.
-void follow(const Sample *before, Sample &now, std::optional<Instant> connectedSince = {});
+/// Takes from the previous sample of an endpoint, if there is one, what this one continues: its lists of
+/// connections, who made them, and who made those before. `connectedSince`: from then on one connection to
+/// one process was asked.
+void continueFrom(const Sample *before, Sample &now, std::optional<Instant> connectedSince = {});
 
-/// Of that, only which list came before. What is recorded about the process that made them holds.
+/// Takes only the list before the latest one. A sample that is read from a history knows the rest itself.
 void keepLinksBefore(const Sample *before, Sample &now);
 
-/// Of the process that made its lists; it has made one.
+/// Since when the process that made the lists of this sample exists. The sample has, or had, a list.
 Existence listerOf(const Sample &sample);
 
 /// Whether it limits the endpoint, not a part of its clients. A proxy's listeners share the scope of its

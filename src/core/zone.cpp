@@ -37,6 +37,12 @@ QDateTime onClock(Instant moment, Zone zone)
     return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone == Zone::Utc ? Qt::UTC : Qt::LocalTime);
 }
 
+QDateTime onClock(Instant moment, const QTimeZone &zone)
+{
+    const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
+    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone);
+}
+
 Instant momentOf(const QDateTime &onClock)
 {
     const QDateTime here(onClock.date(), onClock.time(), zoneShown() == Zone::Utc ? Qt::UTC : Qt::LocalTime);

@@ -18,6 +18,7 @@ QTimeZone timeZoneShown();
 
 /// As a clock in that zone shows it, to the millisecond.
 QDateTime onClock(Instant moment, Zone zone = zoneShown());
+QDateTime onClock(Instant moment, const QTimeZone &zone);
 
 /// What a clock in that zone was read as.
 Instant momentOf(const QDateTime &onClock);

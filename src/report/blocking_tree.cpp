@@ -35,11 +35,12 @@ QString identity(const core::Session &session)
 
 QString stateText(const core::Sample &sample, const core::Session &session)
 {
-    QString state = core::waitsForLock(session) ? Words::tr("waits for %1").arg(codeSpan(session.waitEvent))
-                                                : QString::fromLatin1(core::stateName(session.state));
+    const QString state = core::waitsForLock(session)
+                              ? Words::tr("waits for %1").arg(codeSpan(session.waitEvent))
+                              : QString::fromLatin1(core::stateName(session.state));
     if (!session.stateChange || !sample.at || state.isEmpty())
         return state;
-    return Words::tr("%1 for %2").arg(state, duration(*sample.at - *session.stateChange));
+    return Words::tr("%1 (%2)").arg(state, duration(*sample.at - *session.stateChange));
 }
 
 QStringList sessionText(const core::Sample &sample, const core::Session &session,

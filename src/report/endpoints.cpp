@@ -33,6 +33,8 @@ Value usedIs(const Row &row)
 /// The queue for the endpoint's servers; a database has none.
 Value waiting(const Row &row)
 {
+    if (!insight::reportsQueue(*row.sample))
+        return {};
     std::optional<qint64> sum;
     if (insight::hasNoUserPool(*row.sample))
         sum = 0;

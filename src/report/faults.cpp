@@ -62,7 +62,8 @@ constexpr auto sayings = std::to_array<Saying>({
                                   "folder and permissions.") },
     { Fault::TimedOut, QT_TRANSLATE_NOOP("report", "No answer within the time limit"),
       QT_TRANSLATE_NOOP(
-          "report", "A firewall may be dropping the packets, or the server may be hanging or overloaded.") },
+          "report", "The server may be slow, hanging or overloaded. If not even the connection was made, a "
+                    "firewall may be dropping the packets.") },
     { Fault::PasswordNeeded,
       QT_TRANSLATE_NOOP("report", "The server requires a password, and none was found"),
       QT_TRANSLATE_NOOP(
@@ -262,7 +263,7 @@ QStringList remarksOn(const core::Sample &sample)
 QString ownCostSentence(const core::OwnCost &cost)
 {
     const QString serverTime = cost.serverTime ? duration(*cost.serverTime) : Words::tr("not measured");
-    return Words::tr("cost of this reading: connections %1, questions %2, server time %3, received %4")
+    return Words::tr("cost of this reading: connections %1, queries %2, server time %3, received %4")
         .arg(cost.connections)
         .arg(cost.questions)
         .arg(serverTime, bytes(cost.bytes));

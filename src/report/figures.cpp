@@ -103,6 +103,15 @@ QString unheardNote(int endpoints)
     return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
 }
 
+QString amongText(const insight::Oldest &oldest)
+{
+    if (oldest.of == 1)
+        return oldest.partly ? Words::tr("the only visible one") : Words::tr("the only one");
+    const QString text =
+        oldest.partly ? Words::tr("the oldest of %1 visible") : Words::tr("the oldest of %1");
+    return text.arg(figure(oldest.of));
+}
+
 Tile idleInTransaction(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Idle in transaction");
@@ -116,28 +125,28 @@ Tile idleInTransaction(const Figures &figures, const Naming &)
                  .value = Words::tr("none"),
                  .note =
                      oldest->partly ? Words::tr("among visible sessions") : Words::tr("among all sessions") };
-    if (!oldest->age) {
-        const QString note = Words::tr("start not known");
+    if (!oldest->age)
         return { .title = title,
                  .value = figure(oldest->of),
-                 .note = oldest->partly ? Words::tr("%1, among visible sessions").arg(note) : note };
-    }
-    const QString note =
-        oldest->of == 1 ? Words::tr("the only one") : Words::tr("the oldest of %1").arg(figure(oldest->of));
+                 .note = oldest->partly ? Words::tr("start not known, among visible sessions")
+                                        : Words::tr("start not known") };
     return { .title = title,
              .value = duration(*oldest->age),
-             .note = oldest->partly ? Words::tr("%1 visible").arg(note) : note,
+             .note = amongText(*oldest),
              .severity = severityOfOpenTransaction(*oldest) };
 }
 
 QString waitNote(const insight::Oldest &oldest)
 {
     if (oldest.of == 0)
-        return Words::tr("none waiting");
+        return oldest.partly ? Words::tr("none waiting, among visible sessions") : Words::tr("none waiting");
     if (!oldest.age)
-        return Words::tr("start not known");
-    return oldest.of == 1 ? Words::tr("for %1").arg(duration(*oldest.age))
-                          : Words::tr("oldest %1").arg(duration(*oldest.age));
+        return oldest.partly ? Words::tr("start not known, among visible sessions")
+                             : Words::tr("start not known");
+    const QString text = oldest.partly    ? Words::tr("oldest %1, among visible sessions")
+                         : oldest.of == 1 ? Words::tr("for %1")
+                                          : Words::tr("oldest %1");
+    return text.arg(duration(*oldest.age));
 }
 
 Tile lockWaits(const Figures &figures, const Naming &)
@@ -146,14 +155,13 @@ Tile lockWaits(const Figures &figures, const Naming &)
     const auto &oldest = figures.lockWait;
     if (!oldest)
         return notMeasuredTile(title);
-    const QString note = waitNote(*oldest);
     return { .title = title,
              .value = figure(oldest->of),
-             .note = oldest->partly ? Words::tr("%1, among visible sessions").arg(note) : note,
+             .note = waitNote(*oldest),
              .severity = severityOfLockWait(*oldest) };
 }
 
-/// "Lost: client gone 0.3/s, fatal error 0.1/s, terminated 0.0/s".
+/// "Lost connections: client gone 0.3/s, fatal error 0.1/s, terminated 0.0/s".
 QString lossesText(const insight::Losses &lost)
 {
     const auto rate = [](const std::optional<double> &each) {
@@ -235,11 +243,14 @@ Tile waiting(const Figures &figures, const Naming &naming)
     const QString title = Words::tr("Waiting clients");
     if (!figures.waiting)
         return notMeasuredTile(title);
-    const auto &[count, oldest, endpoint, isLong, unheard] = *figures.waiting;
+    const auto &[count, oldest, endpoint, isLong, unheard, untold] = *figures.waiting;
     if (count == 0 && unheard > 0)
         return notMeasuredTile(title, unheardNote(unheard));
     if (count == 0)
-        return { .title = title, .value = u"0"_s, .note = noQueueNote(figures) };
+        return { .title = title,
+                 .value = u"0"_s,
+                 .note = untold > 0 ? Words::tr("%n endpoint(s) not measured", nullptr, untold)
+                                    : noQueueNote(figures) };
     const QString where =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
     const QString note = unheard > 0 ? u"%1, %2"_s.arg(unheardNote(unheard), where) : where;

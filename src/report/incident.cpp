@@ -1,6 +1,7 @@
 #include "report/incident.h"
 
 #include "core/text.h"
+#include "core/zone.h"
 #include "insight/past/usage.h"
 #include "report/blocking_tree.h"
 #include "report/cells.h"
@@ -25,12 +26,6 @@ namespace {
 
 constexpr std::size_t longestTop = 8;
 
-QDateTime local(core::Instant moment, const QTimeZone &zone)
-{
-    const auto time = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
-    return QDateTime::fromMSecsSinceEpoch(time.count(), zone);
-}
-
 QString offsetText(const QDateTime &time)
 {
     const int minutes = time.offsetFromUtc() / 60;
@@ -42,8 +37,8 @@ QString offsetText(const QDateTime &time)
 /// "2026-11-20 14:14:08 to 14:29:08"; with both dates where they differ.
 QString spanText(const insight::TimeSpan &span, const QTimeZone &zone)
 {
-    const QDateTime from = local(span.from, zone);
-    const QDateTime to = local(span.to, zone);
+    const QDateTime from = core::onClock(span.from, zone);
+    const QDateTime to = core::onClock(span.to, zone);
     const QString clock = u"HH:mm:ss"_s;
     const QString moment = u"yyyy-MM-dd "_s + clock;
     return Words::tr("%1 to %2")
@@ -57,7 +52,7 @@ QString averageText(double average)
 
 QString when(const Incident &incident, const QTimeZone &zone)
 {
-    const QDateTime at = local(incident.at, zone);
+    const QDateTime at = core::onClock(incident.at, zone);
     const QString shown =
         Words::tr("- When: %1 %2 (%3)\n- Shown: %4 (%5)\n")
             .arg(at.toString(u"yyyy-MM-dd HH:mm:ss"_s), offsetText(at), core::formatInstant(incident.at),
@@ -144,21 +139,25 @@ QString topText(const insight::Breakdown &breakdown, const QString &heading)
 QString ownText(const QList<core::SamplePtr> &samples)
 {
     core::OwnCost cost;
-    core::Duration serverTime {};
+    std::optional<core::Duration> serverTime = core::Duration {};
     const core::Sample *newest = nullptr; // the sample in which the ledger reports the total
     for (const core::SamplePtr &sample : samples) {
         if (sample->own.inCluster && (!newest || newest->received < sample->received))
             newest = sample.get();
         cost.connections += sample->own.connections;
         cost.questions += sample->own.questions;
-        serverTime += sample->own.serverTime.value_or(core::Duration {});
+        const auto &own = sample->own;
+        if (own.questions > 0) // a sum without one of them is none
+            serverTime =
+                serverTime && own.serverTime ? std::optional(*serverTime + *own.serverTime) : std::nullopt;
         cost.bytes += sample->own.bytes;
     }
     if (newest)
         cost.connections = *newest->own.inCluster;
-    return Words::tr("Poolscope itself, since it was started: connections %1, questions %2, server time %3, "
+    return Words::tr("Poolscope itself, since it was started: connections %1, queries %2, server time %3, "
                      "received %4\n")
-        .arg(figure(cost.connections), figure(cost.questions), duration(serverTime), bytes(cost.bytes));
+        .arg(figure(cost.connections), figure(cost.questions),
+             serverTime ? duration(*serverTime) : Words::tr("not measured"), bytes(cost.bytes));
 }
 
 /// A heading and its text; empty where the text is empty.
@@ -172,7 +171,7 @@ QString section(const QString &heading, const QString &text)
 QString caption(const QString &cluster, const insight::TimeSpan &span, const QTimeZone &zone)
 {
     return u"%1 · %2 %3"_s.arg(core::display(cluster), spanText(span, zone),
-                               offsetText(local(span.to, zone)));
+                               offsetText(core::onClock(span.to, zone)));
 }
 
 QString incidentText(const Incident &incident, const QTimeZone &zone)

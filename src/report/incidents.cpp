@@ -103,7 +103,7 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
     if (queue.cause == Cause::Paused)
         return Words::tr("an operator");
     const insight::FailedLogin &login = queue.login;
-    if (queue.cause == Cause::Login && !(login.silent + login.admitting).isEmpty())
+    if (queue.cause == Cause::Login && !login.mayBePaused && !(login.silent + login.admitting).isEmpty())
         return Words::tr("the login at %1")
             .arg(naming(login.silent.isEmpty() ? login.admitting : login.silent));
     return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();

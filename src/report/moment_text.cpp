@@ -2,6 +2,7 @@
 
 #include "core/duration.h"
 #include "core/text.h"
+#include "core/zone.h"
 #include "report/words.h"
 
 #include <QRegularExpression>
@@ -40,12 +41,6 @@ core::Instant instantOf(const QDateTime &moment)
     return core::Instant { std::chrono::milliseconds(moment.toMSecsSinceEpoch()) };
 }
 
-QDateTime onClock(core::Instant moment, const QTimeZone &zone)
-{
-    const auto sinceEpoch = std::chrono::floor<std::chrono::milliseconds>(moment).time_since_epoch();
-    return QDateTime::fromMSecsSinceEpoch(sinceEpoch.count(), zone);
-}
-
 /// Empty where there is no such date or time; `fraction` is ".25".
 std::optional<core::Instant> moment(const QDate &date, const QString &time, const QString &fraction,
                                     const QTimeZone &zone)
@@ -72,7 +67,7 @@ struct Form
 
 std::optional<core::Instant> timeOfDay(const QRegularExpressionMatch &match, const Clock &clock)
 {
-    const QDate today = onClock(clock.now, clock.zone).date();
+    const QDate today = core::onClock(clock.now, clock.zone).date();
     const QString day = match.captured(1).toLower();
     const auto isDay = [&day](const char *english) {
         return day == QLatin1StringView(english) || day == Words::tr(english).toLower();
@@ -99,9 +94,9 @@ std::optional<core::Instant> ofGermanDate(const QRegularExpressionMatch &match, 
 /// When the clock of that zone shows the same under that name: in autumn an hour comes twice.
 std::optional<core::Instant> thatIsCalled(const QString &name, core::Instant read, const QTimeZone &zone)
 {
-    const QDateTime shown = onClock(read, zone);
+    const QDateTime shown = core::onClock(read, zone);
     for (const std::chrono::hours shift : { 0h, -1h, 1h }) {
-        const QDateTime other = onClock(read + shift, zone);
+        const QDateTime other = core::onClock(read + shift, zone);
         const bool showsTheSame = other.date() == shown.date() && other.time() == shown.time();
         if (showsTheSame && zone.abbreviation(other).compare(name, Qt::CaseInsensitive) == 0)
             return read + shift;
@@ -164,7 +159,7 @@ std::optional<core::Instant> ofProxyLog(const QRegularExpressionMatch &match, co
 
 std::optional<core::Instant> ofSyslog(const QRegularExpressionMatch &match, const Clock &clock)
 {
-    const QDate today = onClock(clock.now, clock.zone).date();
+    const QDate today = core::onClock(clock.now, clock.zone).date();
     const QString day = match.captured(1).simplified();
     QDate date = QLocale::c().toDate(u"%1 %2"_s.arg(today.year()).arg(day), u"yyyy MMM d"_s);
     if (date > today)

@@ -71,6 +71,12 @@ QString duration(std::chrono::duration<double, std::milli> time)
     return longDuration(std::llround(milliseconds / 1000));
 }
 
+QString steadyDuration(std::chrono::duration<double> time)
+{
+    const double seconds = std::max(time.count(), 0.0);
+    return seconds < 9.95 ? u"%1 s"_s.arg(fixed(seconds, 1)) : duration(time);
+}
+
 QString bytes(qint64 count)
 {
     constexpr auto units = std::to_array<const char *>({ "KB", "MB", "GB", "TB" });

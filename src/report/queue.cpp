@@ -61,11 +61,6 @@ QString alsoBehind(const Queue &queue)
     return clauses(text);
 }
 
-QString alsoFilling(const Verdict &verdict, const Naming &naming)
-{
-    return verdict.filling ? ceilingText(*verdict.filling, naming) : QString();
-}
-
 /// "7 threads of shop-api are waiting for its own pool HikariPool-1".
 QString threadsText(const Queue &queue, bool passed, const Naming &naming)
 {
@@ -100,7 +95,7 @@ Sentence queueSentence(const Verdict &verdict, const Naming &naming)
     const QString lead = (queue.own ? threadsText : clientsText)(queue, verdict.passed, naming);
     return { lead, clauses({ howLong(queue, verdict.survey.asOf), causeText(queue, naming),
                              reachedLimitText(queue, naming), alsoBehind(queue), alsoWhere(queued, naming),
-                             alsoFilling(verdict, naming) }) };
+                             verdict.filling ? ceilingText(*verdict.filling, naming) : QString() }) };
 }
 
 } // namespace report

@@ -25,7 +25,8 @@ struct Situation
 
 QString ofCeiling(const core::Limit &limit, const QString &whose, bool estimated = false)
 {
-    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(*limit.usable), whose);
+    return u"%1/%2 %3"_s.arg(figure(*limit.used, estimated), figure(insight::usableOf(limit).value_or(0)),
+                             whose);
 }
 
 QString worstUsed(const Situation &situation)

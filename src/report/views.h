@@ -53,7 +53,7 @@ struct View
     Table (*make)(const QList<core::SamplePtr> &samples, core::Instant now);
     bool joins = false;                                            ///< needs the answers of several endpoints
     Table (*list)(const std::vector<core::Note> &notes) = nullptr; ///< for a history, in place of `make`
-    Table (*over)(const SpanContent &content) = nullptr;           ///< likewise
+    Table (*over)(const SpanContent &content) = nullptr;           ///< for a span, in place of `make`
 };
 
 /// The views that --show offers; the first is the default.

@@ -1,7 +1,7 @@
 #include "store/former_list_replay.h"
 
 #include "store/clock.h"
-#include "store/list_manner.h"
+#include "store/list_flags.h"
 #include "store/schema.h"
 
 namespace store {

@@ -3,7 +3,7 @@
 #include "core/address/application_name.h"
 #include "store/clock.h"
 #include "store/close_former.h"
-#include "store/list_manner.h"
+#include "store/list_flags.h"
 #include "store/numbers.h"
 #include "store/schema.h"
 

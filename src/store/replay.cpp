@@ -181,7 +181,7 @@ void Replay::followLinks(core::Sample &sample)
     if (sample.lister)
         core::keepLinksBefore(before, sample);
     else
-        core::follow(before, sample);
+        core::continueFrom(before, sample);
     sample.formerLists = isSame         ? m_before->formerLists
                          : sample.links ? m_formerLists.until(m_last)
                                         : nullptr;

@@ -75,9 +75,10 @@ private:
     Statement m_insertChange;
     Statement m_nameNext;
     Statement m_endFormer;
-    std::map<qint64, Present> m_present;           ///< by endpoint
-    std::map<qint64, std::deque<qint64>> m_recent; ///< likewise: samples whose changes name no next one yet
-    QHash<QByteArray, qint64> m_doings;            ///< ids by what they stand for
+    std::map<qint64, Present> m_present; ///< by endpoint
+    std::map<qint64, std::deque<qint64>>
+        m_recent;                       ///< by endpoint: samples whose changes name no next one yet
+    QHash<QByteArray, qint64> m_doings; ///< ids by what they stand for
     QHash<qint64, QByteArray> m_doingKeys;
 };
 

@@ -3,9 +3,12 @@
 #include "app/history_service.h"
 #include "core/clock.h"
 #include "store/history.h"
+#include "store/history_file.h"
 #include "store/marks.h"
 #include "support/poolers.h"
 #include "support/wait.h"
+
+#include <QTemporaryDir>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -67,6 +70,7 @@ TEST(RememberedInOrder, APoolerWhichHasNoIdentifierHasAPastToo)
     memory.begin(false, 1s);
     memory.add(test::shared(pooler(now)));
     EXPECT_TRUE(test::waitFor([&] { return before > 0; }));
+    EXPECT_EQ(before, 1U);
 }
 
 TEST(RememberedInOrder, ADatabaseIsNotRecalledBeforeItSaysWhichOneItIs)
@@ -114,13 +118,19 @@ TEST(RememberedInOrder, WhatDoesNotAnswerIsRecalledByItsName)
     EXPECT_EQ(layer, answerOfServer(now).endpoint.layer);
 }
 
-TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsNotTheEnd)
+/// A machine that slept hears of answers that came before.
+TEST(RememberedInOrder, AnAnswerThatIsHeardLateIsKeptToo)
 {
-    app::HistoryService memory({});
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    app::HistoryService memory(path);
     memory.begin(false, 1s);
     for (const auto late : { 2min, 3min, 0min })
         memory.add(test::shared(answerOfServer(core::wallClock() - late)));
-    SUCCEED() << "a machine that slept hears of answers that came before";
+    EXPECT_TRUE(test::waitFor([&path] {
+        auto database = store::readHistory(path);
+        return database && database.value().prepare("select count(*) from sample").ask().onlyNumber() == 3;
+    }));
 }
 
 TEST(RememberedInOrder, AFileThatCannotBeReadIsNotOneWithoutDays)

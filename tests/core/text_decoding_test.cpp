@@ -96,7 +96,10 @@ TEST(DecodeText, SurvivesNoiseInEveryEncoding)
     for (const char *encoding :
          { "UTF8", "SQL_ASCII", "LATIN1", "EUC_JP", "EUC_JIS_2004", "EUC_CN", "EUC_KR", "EUC_TW", "JOHAB",
            "WIN1258", "GB18030", "BIG5", "SJIS", "LATIN10", "KOI8U" }) {
-        for (int i = 0; i < 500; ++i)
-            (void)decodeText(random.noise(3000), encoding);
+        for (int i = 0; i < 500; ++i) {
+            const QString text = decodeText(random.noise(3000), encoding);
+            EXPECT_LE(text.size(), 3000) << encoding;
+            EXPECT_TRUE(text.isValidUtf16()) << encoding;
+        }
     }
 }

@@ -2,7 +2,7 @@
 // when it was now: every list, the figures, the sentence.
 
 #include "core/clock.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/judging.h"
 #include "live/watching.h"
 #include "live/with_pooler.h"

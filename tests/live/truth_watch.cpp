@@ -2,7 +2,7 @@
 
 #include "core/address/expected.h"
 #include "core/clock.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "live/watching.h"
 #include "program/past/poll_rounds.h"
 #include "store/sample_reader.h"

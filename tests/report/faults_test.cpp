@@ -130,5 +130,5 @@ TEST(FaultsTest, OwnCostIsSaid)
 {
     EXPECT_EQ(
         report::ownCostSentence({ .connections = 1, .questions = 3, .serverTime = 4125us, .bytes = 71200 }),
-        u"cost of this reading: connections 1, questions 3, server time 4.1 ms, received 71.2 KB"_s);
+        u"cost of this reading: connections 1, queries 3, server time 4.1 ms, received 71.2 KB"_s);
 }

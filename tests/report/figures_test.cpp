@@ -74,6 +74,15 @@ TEST(FiguresTextTest, WaitingClientsOfASilentPoolerAreNotNone)
     EXPECT_EQ(tile(figures, 3).note, u"1 endpoint not read, pgb-a"_s);
 }
 
+TEST(FiguresTextTest, NoQueueNamesThePoolersThatDoNotReportTheirs)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.waiting = { .untold = 2 };
+    EXPECT_EQ(tile(figures, 3).value, u"0"_s);
+    EXPECT_EQ(tile(figures, 3).note, u"2 endpoints not measured"_s);
+}
+
 TEST(FiguresTextTest, NoQueueDoesNotDenyLockWaits)
 {
     Figures figures = everything();

@@ -158,8 +158,22 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
         HasSubstr("| `db1:5432` | `primary` | ok | 34 of 97 | – | 200 ms |\n"
                   "| `db2:5432` | – | refused: `Nothing is listening at this address` | – | – | – |\n"));
     EXPECT_THAT(text, HasSubstr("| `shop` | 9.1 | 26 | 3.9 |\n| – | 0.2 | 3 | – |\n"));
-    EXPECT_THAT(text, HasSubstr("connections 1, questions 1\u202F200, server time 4.0 s, received 71.2 KB"));
+    EXPECT_THAT(text, HasSubstr("connections 1, queries 1\u202F200, server time 4.0 s, received 71.2 KB"));
     EXPECT_THAT(text, Not(HasSubstr("Blocking tree"))) << "no session is blocked";
+}
+
+TEST(IncidentTest, TheTimeOfServersIsASumOnlyWhereAllOfThemMeasureIt)
+{
+    core::Sample measured = test::sampleOf(u"db1:5432"_s);
+    measured.own = { .questions = 7, .serverTime = 4s };
+    core::Sample other = test::sampleOf(u"db2:3306"_s);
+    other.own = { .questions = 3, .serverTime = {} };
+    Incident incident = quiet();
+    incident.endpoints = incident.standing = { test::published(measured), test::published(other) };
+    EXPECT_THAT(textOf(incident), HasSubstr("queries 10, server time not measured,"));
+    other.own.questions = 0; // it never answered
+    incident.endpoints = incident.standing = { test::published(measured), test::published(other) };
+    EXPECT_THAT(textOf(incident), HasSubstr("queries 7, server time 4.0 s,"));
 }
 
 TEST(IncidentTest, LittleIsSaidAsTheListOfTheWindowSaysIt)
@@ -187,9 +201,9 @@ TEST(IncidentTest, ShowsTheBlockingTreeWithoutLiterals)
 
     const std::string text = textOf(incident);
 
-    EXPECT_THAT(text, HasSubstr("- pid 1 `shop` `app`, blocks 1, idle in transaction for 8.0 s, "
+    EXPECT_THAT(text, HasSubstr("- pid 1 `shop` `app`, blocks 1, idle in transaction (8.0 s), "
                                 "`update orders set card = ? where id = ?`\n"
-                                "  - pid 2 `shop` `app`, waits for `tuple` for 8.0 s, "
+                                "  - pid 2 `shop` `app`, waits for `tuple` (8.0 s), "
                                 "`update orders set card = ? where id = ?`\n"))
         << text;
     EXPECT_THAT(text, Not(HasSubstr("4111")));

@@ -128,7 +128,7 @@ TEST(VerdictSilence, BeforeTheHistoryItSaysWhenThatBegins)
     const core::Instant begins { 1'795'179'600s };
     const QString text = said({ .kind = Kind::NothingThen,
                                 .matter = insight::Unrecorded { .asked = begins - 1h, .begins = begins } });
-    EXPECT_TRUE(text.startsWith(u"This time is not in the history | the history begins %1; "_s.arg(
+    EXPECT_TRUE(text.startsWith(u"This time is not in the history | the history begins at %1; "_s.arg(
         report::localTime(begins, u"HH:mm:ss"_s))))
         << text.toStdString();
 }

@@ -1,6 +1,6 @@
-#include "report/as_told.h"
 #include "report/built.h"
 #include "report/csv.h"
+#include "report/reported_names.h"
 #include "report/views.h"
 
 #include <gmock/gmock.h>
@@ -99,6 +99,21 @@ TEST(ViewsTest, AnEndpointTellsAllItMeasured)
         "2026-11-20T13:29:08.500Z,db1:5432,postgresql,database,primary,10.0.0.5:5432,15.20,"
         "7412345678901234567,"
         "2026-11-20T12:29:08.500Z,ok,250,12,100,3,97,3,7,1,,,0,2,,2.5,1234.568,0,1,1,4.125,,counted,,,,");
+}
+
+TEST(ViewsTest, AnEndpointHasAQueueWhereAllOfItsPoolsReportOne)
+{
+    const auto waiting = [](std::optional<qint64> ofSecond) {
+        core::Sample sample = test::sampleOf(u"pool1:6432"_s);
+        sample.endpoint.layer = core::Layer::Pooler;
+        sample.pools = { { .name = u"a"_s, .logicalWaiting = 2 },
+                         { .name = u"b"_s, .logicalWaiting = ofSecond } };
+        const QByteArray row =
+            line(report::csv(report::endpoints({ test::published(sample) }, test::builtAt)), 1);
+        return row.split(',').at(22);
+    };
+    EXPECT_EQ(waiting(3), "5");
+    EXPECT_EQ(waiting({}), "") << "not those of one of them";
 }
 
 TEST(ViewsTest, WhatIsUsedIsAnEstimateWhereClientsAreHidden)
@@ -254,6 +269,6 @@ TEST(ViewsTest, AnApplicationIsTheNameAndAsItWasToldOnlyOnRequest)
     const QList<core::SamplePtr> samples { test::published(sample) };
 
     EXPECT_TRUE(report::csv(report::sessions(samples, test::builtAt)).contains(",batch,"));
-    EXPECT_TRUE(report::csv(report::sessions(report::asTold(samples), test::builtAt))
+    EXPECT_TRUE(report::csv(report::sessions(report::withReportedNames(samples), test::builtAt))
                     .contains(",batch - 127.0.0.1:51912,"));
 }

@@ -41,7 +41,7 @@ core::Sample following(const core::Sample *before, int second)
     core::Sample sample = test::pooler(u"pgb1"_s);
     sample.at = sample.received = noon + std::chrono::seconds(second);
     sample.links = before && second % 4 ? before->links : toldAt(second);
-    core::follow(before, sample);
+    core::continueFrom(before, sample);
     return sample;
 }
 

@@ -125,14 +125,14 @@ TEST(LinksInHistory, HowOldTheProcessIsThatListsThemOutlivesItsConnections)
 {
     test::History history({ .keyframe = 10s });
     core::Sample sample = at(noon, told(noon, { someone(u"a"_s, noon - 2h) }));
-    core::follow(nullptr, sample);
+    core::continueFrom(nullptr, sample);
     for (int second = 1; second < 25; ++second) {
         history.add(sample);
         const core::Sample before = sample;
         const auto moment = noon + std::chrono::seconds(second);
         sample =
             at(moment, told(moment, { someone(u"a"_s, noon - (second > 5 ? 1h : 2h)), someone(u"b"_s) }));
-        core::follow(&before, sample);
+        core::continueFrom(&before, sample);
     }
     const core::Existence old { noon - 2h + 1min };
     EXPECT_EQ(history.read(noon + 22s).front()->lister, old);
@@ -144,7 +144,7 @@ TEST(LinksInHistory, TheProcessBeforeIsKnownWhateverIsRead)
     test::History history({ .keyframe = 10s });
     const auto lastOfOld = told(noon + 12s, { someone(u"a"_s, noon - 2h) });
     core::Sample sample = at(noon, told(noon, { someone(u"a"_s, noon - 2h), someone(u"z"_s) }));
-    core::follow(nullptr, sample);
+    core::continueFrom(nullptr, sample);
     for (int second = 1; second < 40; ++second) {
         history.add(sample);
         core::Sample other = at(noon + std::chrono::seconds(second), told(noon, { someone(u"o"_s) }));
@@ -155,7 +155,7 @@ TEST(LinksInHistory, TheProcessBeforeIsKnownWhateverIsRead)
         sample = at(moment, second < 12    ? before.links
                             : second == 12 ? lastOfOld
                                            : told(moment, { someone(u"b"_s, noon + 13s) }));
-        core::follow(&before, sample);
+        core::continueFrom(&before, sample);
     }
     const auto isOfOld = [&](const core::SamplePtr &read) {
         return read->predecessor && *read->predecessor->links == *lastOfOld

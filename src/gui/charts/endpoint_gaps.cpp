@@ -37,7 +37,7 @@ void addGaps(std::vector<EndpointGap> &gaps, const QString &endpoint, const Endp
              TimeSpan axis)
 {
     for (Gap gap : history.gaps()) {
-        // The trail learns of time by samples only; it may have been told of the last failure a while ago.
+        // A history advances with samples only: a gap that still lasts reaches the end of the axis.
         if (lastsStill(gap, history))
             gap.span.to = std::max(gap.span.to, axis.to);
         if (overlaps(gap.span, axis))

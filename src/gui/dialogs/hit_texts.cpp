@@ -33,7 +33,7 @@ constexpr auto kinds = std::to_array<HitWords>({
     { HitKind::Database, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
     { HitKind::Client, QT_TRANSLATE_NOOP("gui", "client"), Field::Client },
     { HitKind::Pool, QT_TRANSLATE_NOOP("gui", "pool"), Field::Database },         // goes to the way
-    { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // these likewise
+    { HitKind::PoolerClient, QT_TRANSLATE_NOOP("gui", "client"), Field::Client }, // goes to the way
     { HitKind::PoolerApplication, QT_TRANSLATE_NOOP("gui", "application"), Field::Application },
     { HitKind::PoolerUser, QT_TRANSLATE_NOOP("gui", "user"), Field::User },
     { HitKind::PoolerDatabase, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },

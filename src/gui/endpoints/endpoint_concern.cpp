@@ -4,7 +4,7 @@
 #include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "insight/path/exclusions.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/leadership.h"
 #include "insight/verdict/severity.h"

@@ -1,6 +1,7 @@
 #include "gui/endpoints/endpoint_row.h"
 
 #include "core/text.h"
+#include "gui/widgets/layer_heading.h"
 #include "gui/widgets/product.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/words.h"
@@ -27,34 +28,14 @@ using Kind = EndpointRow::Kind;
 
 constexpr core::Duration shown = 15min;
 constexpr int columnCount = 36;
-constexpr core::Duration fresh = 2500ms;
 
-/// In the order of the way a connection takes.
-struct LayerHeading
-{
-    core::Layer layer;
-    const char *heading;
-};
-constexpr auto layers = std::to_array<LayerHeading>({
-    { core::Layer::Application, QT_TRANSLATE_NOOP("gui", "APPLICATION") },
-    { core::Layer::Proxy, QT_TRANSLATE_NOOP("gui", "PROXY") },
-    { core::Layer::Pooler, QT_TRANSLATE_NOOP("gui", "POOLER") },
-    { core::Layer::Topology, QT_TRANSLATE_NOOP("gui", "TOPOLOGY") },
-    { core::Layer::Database, QT_TRANSLATE_NOOP("gui", "DATABASE") },
-});
 constexpr const char *foundOnes = QT_TRANSLATE_NOOP("gui", "FOUND, NOT CONTACTED");
-
-QString seconds(core::Duration duration)
-{
-    const double length = std::chrono::duration<double>(duration).count();
-    return length < 9.95 ? u"%1 s"_s.arg(report::fixed(std::max(length, 0.0), 1))
-                         : report::duration(duration);
-}
 
 QString roleOf(const core::Sample &sample)
 {
     const QString role = core::roleName(sample.endpoint.role);
-    return sample.replicationLag ? u"%1 %2"_s.arg(role, seconds(*sample.replicationLag)) : role;
+    return sample.replicationLag ? u"%1 %2"_s.arg(role, report::steadyDuration(*sample.replicationLag))
+                                 : role;
 }
 
 struct Use
@@ -145,7 +126,8 @@ QString troubleOf(const insight::EndpointHistory &history)
         return Words::tr("not recorded at this time");
     QString word = lookOf(lightTheme(), health).word;
     if (history.latest() && history.latest()->stretch)
-        return Words::tr("%1, read every %2").arg(word, seconds(history.latest()->stretch->every));
+        return Words::tr("%1, read every %2")
+            .arg(word, report::steadyDuration(history.latest()->stretch->every));
     if (!history.isSilent() || history.gaps().empty())
         return word;
     const QString time = report::cellText(silentSince(history), report::Unit::Time);
@@ -155,9 +137,9 @@ QString troubleOf(const insight::EndpointHistory &history)
 
 QString ageText(const core::SamplePtr &sample, core::Instant now, core::Duration interval)
 {
-    if (!sample || !sample->received || now - *sample->received <= std::max(fresh, interval * 3 / 2))
+    if (!sample || !sample->received || now - *sample->received <= std::max(freshFor, interval * 3 / 2))
         return {};
-    return Words::tr("%1 old").arg(seconds(now - *sample->received));
+    return Words::tr("%1 old").arg(report::steadyDuration(now - *sample->received));
 }
 
 /// What it is called by itself, what is wrong, what it is, what it does.
@@ -262,8 +244,9 @@ std::size_t layerOf(const EndpointRow &row)
 {
     const core::SamplePtr &known = row.latestGood ? row.latestGood : row.latest;
     const core::Layer layer = known ? known->endpoint.layer : core::Layer::Unknown;
-    const auto found = std::ranges::find(layers, layer, &LayerHeading::layer);
-    return found == layers.end() ? layers.size() - 1 : std::size_t(found - layers.begin());
+    const auto all = layerHeadings();
+    const auto found = std::ranges::find(all, layer, &LayerHeading::layer);
+    return found == all.end() ? all.size() - 1 : std::size_t(found - all.begin());
 }
 
 EndpointRow headingOf(const QString &id, const char *heading, bool besideThePast = false)
@@ -354,11 +337,11 @@ std::vector<EndpointRow> endpointRows(const insight::ClusterHistory &past,
     if (endpoints.size() > 1)
         rows.push_back(rowOfAll(endpoints));
     std::ranges::stable_sort(endpoints, {}, layerOf);
-    std::size_t last = layers.size();
+    std::optional<std::size_t> last;
     for (EndpointRow &row : endpoints) {
         if (const std::size_t layer = layerOf(row); layer != last) {
-            rows.push_back(
-                headingOf(core::layerName(layers[layer].layer), layers[layer].heading, besideThePast));
+            const auto &[of, heading, counted] = layerHeadings()[layer];
+            rows.push_back(headingOf(core::layerName(of), heading, besideThePast));
             last = layer;
         }
         rows.push_back(std::move(row));

@@ -13,13 +13,6 @@ namespace {
 
 constexpr int perEndpoint = 2; ///< the most connections there may be at once
 
-/// In tenths of a second, so that the text keeps its width while all is well.
-QString ageText(core::Duration age)
-{
-    const double seconds = std::max(0., std::chrono::duration<double>(age).count());
-    return seconds < 9.95 ? u"%1 s"_s.arg(report::fixed(seconds, 1)) : report::duration(age);
-}
-
 QString elsewhereText(qint64 endpoints)
 {
     return Words::tr("%n endpoint(s) are read from the history of another Poolscope process", nullptr,
@@ -69,7 +62,7 @@ QString answeredText(const insight::ClusterHistory &past, core::Instant now)
     QString count = Words::tr("%1 of %2 endpoints answer").arg(answering).arg(past.endpoints().size());
     if (!oldest)
         return count;
-    return Words::tr("%1 · oldest data %2").arg(count, ageText(now - *oldest));
+    return Words::tr("%1 · oldest data %2").arg(count, report::steadyDuration(now - *oldest));
 }
 
 } // namespace gui

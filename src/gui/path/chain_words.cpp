@@ -140,12 +140,12 @@ QString linesOf(const insight::Chain &chain, const EndpointNames &names)
 QString titleOf(const insight::Chain &chain, const EndpointNames &names)
 {
     if (const Stop *backend = chain.backend())
-        return Words::tr("Chain of backend %1 on %2")
+        return Words::tr("Path of backend %1 on %2")
             .arg(core::display(backend->key, 20),
                  core::display(report::called(backend->endpoint, names), 80));
     if (chain.stops.empty())
         return {};
-    return Words::tr("Chain of a client of %1")
+    return Words::tr("Path of a client of %1")
         .arg(core::display(report::called(chain.stops.back().endpoint, names), 80));
 }
 

@@ -1,12 +1,13 @@
 #include "gui/path/path_face.h"
 
 #include "core/text.h"
+#include "gui/widgets/layer_heading.h"
 #include "gui/widgets/product.h"
 #include "gui/widgets/words.h"
 #include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
 #include "insight/path/balance.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/sessions/blocking.h"
 #include "insight/verdict/down_servers.h"
 #include "report/cells.h"
@@ -20,7 +21,6 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 
 namespace gui {
 
@@ -28,8 +28,6 @@ namespace {
 
 using insight::PathNode;
 using insight::Severity;
-
-constexpr core::Duration fresh = 2500ms;
 
 QString span(core::Duration duration)
 {
@@ -159,7 +157,7 @@ Phrase aboutText(const PathNode &node, core::Instant now)
         said << core::display(node.endpoint, 80);
     if (sample.replicationLag)
         said << Words::tr("%1 behind").arg(span(*sample.replicationLag));
-    if (sample.received && now - *sample.received > fresh)
+    if (sample.received && now - *sample.received > freshFor)
         said << Words::tr("%1 old").arg(span(now - *sample.received));
     const int all = insight::siblingsOf({ node.sample }, { node.endpoint });
     if (!sample.ownName.isEmpty() && all > 1)
@@ -204,10 +202,14 @@ RowFace rowFace(const core::Pool &pool, const QString &called, bool isDown = fal
              .traffic = insight::logicalOf(pool) };
 }
 
-void add(std::optional<qint64> &sum, std::optional<qint64> more)
+/// Empty where it is not measured of one of them.
+std::optional<qint64> sumOf(const std::vector<const core::Pool *> &pools,
+                            std::optional<qint64> core::Pool::*figure)
 {
-    if (more)
-        sum = sum.value_or(0) + *more;
+    std::optional<qint64> sum = 0;
+    for (const core::Pool *pool : pools)
+        sum = sum && pool->*figure ? std::optional(*sum + *(pool->*figure)) : std::nullopt;
+    return sum;
 }
 
 RowFace faceOf(const PathNode &node, const core::Pool &pool)
@@ -218,18 +220,20 @@ RowFace faceOf(const PathNode &node, const core::Pool &pool)
 /// Those without a row of their own as if they were one pool.
 RowFace faceOfOthers(const PathNode &node, const PathBox &box, qsizetype count)
 {
+    std::vector<const core::Pool *> others;
     core::Pool sum;
     for (std::size_t i = 0; i < node.pools.size(); ++i) {
         if (std::ranges::find(box.rows, int(i), &PathRow::pool) != box.rows.end())
             continue;
         const core::Pool &pool = node.pools[i];
-        add(sum.logicalActive, pool.logicalActive);
-        add(sum.logicalIdle, pool.logicalIdle);
-        add(sum.logicalWaiting, pool.logicalWaiting);
-        add(sum.logicalTotal, pool.logicalTotal);
-        add(sum.physicalTotal, pool.physicalTotal);
+        others.push_back(&pool);
         sum.oldestWait = std::max(sum.oldestWait, core::oldestWaiting(pool));
+        if (pool.logicalWaiting) // at least so many
+            sum.logicalWaiting = sum.logicalWaiting.value_or(0) + *pool.logicalWaiting;
     }
+    for (const auto figure : { &core::Pool::logicalActive, &core::Pool::logicalIdle,
+                               &core::Pool::logicalTotal, &core::Pool::physicalTotal })
+        sum.*figure = sumOf(others, figure);
     RowFace face = rowFace(sum, {});
     face.name =
         Words::tr("%1 other(s)", nullptr, report::pluralOf(qint64(count))).arg(report::figure(qint64(count)));
@@ -315,22 +319,6 @@ QString stillText(const core::Sample &sample)
     return insight::allSeen(sample) ? Words::tr("nothing runs") : Words::tr("what runs is not visible");
 }
 
-struct LayerWords
-{
-    core::Layer layer;
-    const char *title;
-    const char *counted;
-};
-
-constexpr auto layers = std::to_array<LayerWords>({
-    { core::Layer::Application, QT_TRANSLATE_NOOP("gui", "APPLICATION"),
-      QT_TRANSLATE_NOOP("gui", "connections") },
-    { core::Layer::Proxy, QT_TRANSLATE_NOOP("gui", "PROXY"), QT_TRANSLATE_NOOP("gui", "clients → servers") },
-    { core::Layer::Pooler, QT_TRANSLATE_NOOP("gui", "POOLER"),
-      QT_TRANSLATE_NOOP("gui", "clients → servers") },
-    { core::Layer::Database, QT_TRANSLATE_NOOP("gui", "DATABASE"), QT_TRANSLATE_NOOP("gui", "backends") },
-});
-
 } // namespace
 
 BoxFace faceOf(const PathNode &node, const PathBox &box, core::Instant now, const EndpointMarks &marks)
@@ -378,13 +366,13 @@ ColumnTitle titleOf(const insight::PathGraph &graph, int column)
 {
     QStringList titles;
     QString counted;
-    for (const LayerWords &words : layers) {
+    for (const LayerHeading &words : layerHeadings()) {
         const bool here = std::ranges::any_of(graph.nodes, [&](const PathNode &node) {
             return node.column == column && node.layer == words.layer;
         });
-        if (!here)
+        if (!here || !words.counted)
             continue;
-        titles << Words::tr(words.title);
+        titles << Words::tr(words.heading);
         counted = Words::tr(words.counted);
     }
     return { titles.join(u" · "_s), titles.size() == 1 ? counted : QString {} };

@@ -5,7 +5,7 @@
 #include "gui/path/path_access.h"
 #include "insight/past/traffic.h"
 #include "insight/path/connection_matches.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "report/cancel_sql.h"
 #include "report/local_time.h"
 #include "report/views.h"

@@ -21,8 +21,8 @@ public:
     virtual void openFinder() = 0;
     virtual void goToTime() = 0;
     virtual void focusFilter() = 0;
-    virtual void showHistory() = 0;
-    virtual void showWords() = 0;
+    virtual void showAboutHistory() = 0;
+    virtual void showGlossary() = 0;
     virtual void showKeys() = 0;
     virtual void showAbout() = 0;
 
@@ -55,7 +55,7 @@ signals:
     void historyExportRequested();
     void historyPathRequested();
     void keepQueriesRequested();
-    void keepRequested(); ///< how long the history keeps what
+    void retentionRequested(); ///< how long the history keeps what
     void desktopThemeRequested();
     void lightThemeRequested();
     void darkThemeRequested();

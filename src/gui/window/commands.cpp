@@ -82,8 +82,8 @@ constexpr auto table = std::to_array<Command>({
     { QT_TRANSLATE_NOOP("Menu", "H&istory"), "-", "", nullptr },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Add a &mark…"), "M", &CommandTarget::markRequested, nullptr,
       true, true },
-    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&About this history…"), "", &CommandTarget::showHistory },
-    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Retention…"), "", &CommandTarget::keepRequested, nullptr,
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&About this history…"), "", &CommandTarget::showAboutHistory },
+    { "H&istory", QT_TRANSLATE_NOOP("Menu", "&Retention…"), "", &CommandTarget::retentionRequested, nullptr,
       true },
     { "H&istory", QT_TRANSLATE_NOOP("Menu", "Export a &span…"), "Ctrl+Shift+E",
       &CommandTarget::historyExportRequested, nullptr, false, true },
@@ -94,7 +94,7 @@ constexpr auto table = std::to_array<Command>({
       &CommandTarget::keepQueriesRequested, "keep-queries", true },
 
     { QT_TRANSLATE_NOOP("Menu", "&Help"), QT_TRANSLATE_NOOP("Menu", "&Glossary"), "F1",
-      &CommandTarget::showWords },
+      &CommandTarget::showGlossary },
     { "&Help", QT_TRANSLATE_NOOP("Menu", "&Keys"), "?", &CommandTarget::showKeys },
     { "&Help", QT_TRANSLATE_NOOP("Menu", "&About Poolscope"), "", &CommandTarget::showAbout },
 });

@@ -86,8 +86,8 @@ public:
     void openFinder() override;
     void goToTime() override;
     void focusFilter() override;
-    void showHistory() override;
-    void showWords() override;
+    void showAboutHistory() override;
+    void showGlossary() override;
     void showKeys() override;
     void showAbout() override;
 

@@ -31,7 +31,7 @@ void MainWindow::markDays(const std::vector<QDate> &days)
         m_timeDialog->markDays(days);
 }
 
-void MainWindow::showHistory()
+void MainWindow::showAboutHistory()
 {
     QStringList lines = report::historyFacts(m_history->state(), insight::wallClock());
     const core::HistoryState &state = m_history->state();
@@ -49,7 +49,7 @@ void MainWindow::showHistory()
     box->open();
 }
 
-void MainWindow::showWords()
+void MainWindow::showGlossary()
 {
     auto *dialog = new GlossaryDialog(this);
     openDialog(dialog);

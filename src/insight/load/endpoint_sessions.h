@@ -23,13 +23,13 @@ public:
     /// In the order of time. `clock` is an answer that shows the server's clock; may be null. `interval` is
     /// the nominal one between readings.
     void add(const ActivitySegment &segment, const core::Sample *clock, core::Duration interval);
-    void add(const Point &point); ///< likewise; tells how many sessions the server counted
+    void add(const Point &point); ///< in the order of time; tells how many sessions the server counted
     void finish();                ///< nothing is added afterwards
 
     const SessionTimeRows &rows(std::size_t dimension) const { return m_rows[dimension]; }
     core::Duration covered() const { return m_covered; }
     core::Duration exact() const;         ///< see SessionTimes
-    std::optional<qint64> unseen() const; ///< likewise
+    std::optional<qint64> unseen() const; ///< see SessionTimes
     core::Duration counted() const;       ///< for this long the server counted them
 
 private:

@@ -98,42 +98,58 @@ void EndpointHistory::addGood(const core::SamplePtr &sample, Instant at)
     const Duration stands = standsFor(at);
     m_silent = false;
     m_gaps.end(at - stands, lastSample(), sample->interruption);
-    core::EndpointIdentity now = core::endpointIdentityOf(*sample);
-    const std::vector<core::Change> changes =
-        m_known ? m_marks.addChanges(*m_known, now, lastSample(), at) : std::vector<core::Change> {};
+    const std::vector<core::Change> changes = takeIdentity(*sample, at);
     const bool isAnew = !changes.empty(); // a new series begins
+    const bool isGap = m_points.empty() || m_points.back().at < at - stands;
     const bool isNext = !isAnew && !m_points.empty() && at - m_points.back().at == stands;
     if (m_latestGood)
         m_marks.addSettings(*m_latestGood, *sample, at);
     if (isNext && m_latestGood)
         m_marks.addDepartures(*m_latestGood, *sample, at);
-    m_known = std::move(now);
-    m_layer = sample->endpoint.layer;
     const auto reading = readingOf(*sample, std::exchange(m_latestGood, sample));
     for (std::optional<News> *first : { &m_first, &m_firstGood }) {
         if (!*first)
             *first = News { at, {}, sample->endpoint };
     }
-    std::vector<Strain> ended;
-    const bool isGap = m_points.empty() || m_points.back().at < at - stands;
-    if (isAnew || isGap) {
-        if (mayBeOthers(changes, *sample))
-            m_usage.forget();
-        ended = m_usage.interrupt(changes, at);
-        m_queues.forget();
-        m_extremes.forget();
-    }
-    std::ranges::move(m_usage.add(*sample, at), std::back_inserter(ended));
-    m_marks.addStrains(std::move(ended), at);
-    m_queues.add(*sample, at);
-    m_extremes.add(*sample, at);
-    m_restingClients.add(*sample, at);
-    m_curves.add(*sample, at);
-    m_leaderless = missesLeader(*sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
+    if (isAnew || isGap)
+        breakOff(changes, *sample, at);
+    collect(*sample, at);
     sumLastPoints();
     m_points.push_back(pointOf(*sample, at, stands));
     if (sample->sessionsMeasured && m_rules.details > Duration {})
         m_activity.add(*sample, at, stands, reading);
+}
+
+/// What it says of itself, and in what that is other than before.
+std::vector<core::Change> EndpointHistory::takeIdentity(const core::Sample &sample, Instant at)
+{
+    core::EndpointIdentity now = core::endpointIdentityOf(sample);
+    std::vector<core::Change> changes =
+        m_known ? m_marks.addChanges(*m_known, now, lastSample(), at) : std::vector<core::Change> {};
+    m_known = std::move(now);
+    m_layer = sample.endpoint.layer;
+    return changes;
+}
+
+/// What goes on from one answer to the next one begins anew.
+void EndpointHistory::breakOff(const std::vector<core::Change> &changes, const core::Sample &sample,
+                               Instant at)
+{
+    if (mayBeOthers(changes, sample))
+        m_usage.forget();
+    m_marks.addStrains(m_usage.interrupt(changes, at), at);
+    m_queues.forget();
+    m_extremes.forget();
+}
+
+void EndpointHistory::collect(const core::Sample &sample, Instant at)
+{
+    m_marks.addStrains(m_usage.add(sample, at), at);
+    m_queues.add(sample, at);
+    m_extremes.add(sample, at);
+    m_restingClients.add(sample, at);
+    m_curves.add(sample, at);
+    m_leaderless = missesLeader(sample) ? std::optional(m_leaderless.value_or(at)) : std::nullopt;
 }
 
 /// The last point stays by itself until the next one comes.

@@ -54,9 +54,9 @@ public:
     std::optional<core::Instant> leaderlessSince() const { return m_leaderless; }
     const Usage &usage() const { return m_usage; }              ///< of the ceilings, up to the latest answer
     const PoolQueues &queues() const { return m_queues; }       ///< up to the latest answer
-    const PoolExtremes &extremes() const { return m_extremes; } ///< likewise
-    const RestingClients &restingClients() const { return m_restingClients; } ///< likewise
-    const PoolCurves &curves() const { return m_curves; }                     ///< likewise
+    const PoolExtremes &extremes() const { return m_extremes; } ///< up to the latest answer
+    const RestingClients &restingClients() const { return m_restingClients; } ///< up to the latest answer
+    const PoolCurves &curves() const { return m_curves; }                     ///< up to the latest answer
     const core::SamplePtr &latest() const { return m_latest; }                ///< a success or a failure
     const core::SamplePtr &latestGood() const { return m_latestGood; } ///< null before the first success
     core::Layer layer() const { return m_layer; }            ///< by its last answer, be it in older history
@@ -86,6 +86,9 @@ private:
     };
 
     void addGood(const core::SamplePtr &sample, core::Instant at);
+    std::vector<core::Change> takeIdentity(const core::Sample &sample, core::Instant at);
+    void breakOff(const std::vector<core::Change> &changes, const core::Sample &sample, core::Instant at);
+    void collect(const core::Sample &sample, core::Instant at);
     void addFailure(const core::Error &error, core::Instant at);
     std::optional<core::Instant> lastSample() const;
     std::optional<core::Instant> lastNews() const;

@@ -19,7 +19,7 @@ constexpr core::Duration farApart =
 
 /// Processes behind one port answer in turn, which is not a change; what happened to this program is not an
 /// event of the endpoint.
-bool isToldOf(const Mark &mark, const EndpointHistory &history)
+bool isNews(const Mark &mark, const EndpointHistory &history)
 {
     using Kind = Mark::Kind;
     const bool isServer = history.latestGood() && isDatabase(*history.latestGood());
@@ -153,7 +153,7 @@ std::vector<Happening> happeningsOf(const EndpointHistory &history, core::Instan
     const std::vector<Gap> outages = outagesOf(history);
     std::map<std::pair<Mark::Kind, QString>, std::size_t> places;
     for (auto mark = history.marks().rbegin(); mark != history.marks().rend(); ++mark) {
-        if (mark->at > now || now - mark->at > recently || !isToldOf(*mark, history))
+        if (mark->at > now || now - mark->at > recently || !isNews(*mark, history))
             continue;
         std::pair key { mark->kind, placeOf(*mark) };
         if (found.size() == mostHappenings && !places.contains(key))

@@ -218,14 +218,14 @@ Chain Chains::Index::chain(End from) const
     const std::vector<ConnectionMatch> way = wayTo(from);
     begin(way.front().end, chain);
     chain.stops.push_back(stop(way.front().end));
-    const auto lead = [&](const ConnectionMatch &joint) {
-        chain.hops.push_back({ joint.certainty, joint.reasons.list() });
-        chain.stops.push_back(stop(joint.end));
+    const auto lead = [&](const ConnectionMatch &match) {
+        chain.hops.push_back({ match.certainty, match.reasons.list() });
+        chain.stops.push_back(stop(match.end));
     };
     std::for_each(way.begin() + 1, way.end(), lead);
-    for (ConnectionMatch joint = next(from); joint.end && chain.stops.size() < longest;
-         joint = next(joint.end))
-        lead(joint);
+    for (ConnectionMatch match = next(from); match.end && chain.stops.size() < longest;
+         match = next(match.end))
+        lead(match);
     nameApplication(chain);
     return chain;
 }

@@ -1,7 +1,7 @@
 #include "insight/path/cluster_snapshot.h"
 
 #include "insight/path/connection_matches.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/path/ways.h"
 
 #include <algorithm>

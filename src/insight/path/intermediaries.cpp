@@ -19,7 +19,7 @@ Intermediaries::Intermediaries(const Ends &ends, const MatchedEnds &matchedEnds,
             continue;
         const std::vector<qint64> servers = serversInUse(sample);
         if (!servers.empty())
-            m_hardlyTo[place] = hardlyLedTo(comingThrough(place, matchedEnds), servers);
+            m_hardlyTo[place] = unlikelyTargets(comingThrough(place, matchedEnds), servers);
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 #include <algorithm>
 #include <optional>

@@ -18,7 +18,7 @@ std::vector<qint64> serversInUse(const core::Sample &proxy)
     return counts;
 }
 
-QSet<std::size_t> hardlyLedTo(std::vector<PossibleArrivals> coming, const std::vector<qint64> &servers)
+QSet<std::size_t> unlikelyTargets(std::vector<PossibleArrivals> coming, const std::vector<qint64> &servers)
 {
     QSet<std::size_t> hardly;
     if (servers.empty() || coming.size() <= servers.size())

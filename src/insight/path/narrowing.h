@@ -21,6 +21,6 @@ std::vector<qint64> serversInUse(const core::Sample &proxy);
 /// A proxy that hides where its servers are leads to no more endpoints than it has servers in use. Where more
 /// come into question, those with far fewer connections than its smallest server has are none of them. This
 /// is a matter of likelihood: it does not make a connection certain.
-QSet<std::size_t> hardlyLedTo(std::vector<PossibleArrivals> coming, const std::vector<qint64> &servers);
+QSet<std::size_t> unlikelyTargets(std::vector<PossibleArrivals> coming, const std::vector<qint64> &servers);
 
 } // namespace insight

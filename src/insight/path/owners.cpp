@@ -2,7 +2,7 @@
 
 #include "core/address/place.h"
 #include "insight/past/traffic.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "core/own_name.h"
 #include "insight/past/traffic.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 #include <QHash>
 
@@ -141,7 +141,7 @@ void Ownership::findSaid(const Routes &routes, const Intermediaries &between)
         }
     }
     const ConnectionGroups groups = unowned(applications, routes, between);
-    for (const auto &[application, group] : ownersBySay(applications, groups, m_ends, routes)) {
+    for (const auto &[application, group] : ownersByUserEntry(applications, groups, m_ends, routes)) {
         own(application, group->ends, Evidence::UserSays);
         fromTheirHosts.erase(application);
     }

@@ -5,7 +5,7 @@
 #include "insight/path/connection_counts.h"
 #include "insight/path/layers.h"
 #include "insight/path/path_applications.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 #include <QSet>
 
@@ -225,8 +225,11 @@ private:
         for (std::size_t i = 0; i < m_applications.size(); ++i) {
             for (const auto &[place, arriving] : m_applications[i].arrivals) {
                 if (m_nodes[place] != nowhere)
-                    m_graph.edges.push_back({ i, m_nodes[place], arriving.traffic, true, isUnknown(arriving),
-                                              arriving.lastKnown.has_value() });
+                    m_graph.edges.push_back({ .from = i,
+                                              .to = m_nodes[place],
+                                              .traffic = arriving.traffic,
+                                              .isUnknown = isUnknown(arriving),
+                                              .isLastKnown = arriving.lastKnown.has_value() });
             }
         }
         for (std::size_t from = 0; from < m_nodes.size(); ++from) {
@@ -255,9 +258,13 @@ private:
             return;
         const auto arriving = counted.value_or(ConnectionCounts::Arriving {});
         m_graph.nodes[m_nodes[to]].leftAtWork += arriving.left;
-        m_graph.edges.push_back({ m_nodes[from], m_nodes[to], arriving.traffic, counted.has_value(),
-                                  isUnknown(arriving), false, claimedOtherwise(m_matches, m_counts, from, to),
-                                  m_matches.isSaidToLead(from, to) });
+        m_graph.edges.push_back({ .from = m_nodes[from],
+                                  .to = m_nodes[to],
+                                  .traffic = arriving.traffic,
+                                  .counted = counted.has_value(),
+                                  .isUnknown = isUnknown(arriving),
+                                  .claimed = claimedOtherwise(m_matches, m_counts, from, to),
+                                  .isSaid = m_matches.isSaidToLead(from, to) });
     }
 
     void lookBehindProxies()

@@ -49,8 +49,8 @@ const ConnectionGroup *groupOf(std::size_t application, const ConnectionGroups &
 } // namespace
 
 std::vector<std::pair<std::size_t, const ConnectionGroup *>>
-ownersBySay(const std::vector<std::size_t> &applications, const ConnectionGroups &groups, const Ends &ends,
-            const Routes &routes)
+ownersByUserEntry(const std::vector<std::size_t> &applications, const ConnectionGroups &groups,
+                  const Ends &ends, const Routes &routes)
 {
     std::vector<std::pair<std::size_t, const ConnectionGroup *>> owners;
     std::map<const ConnectionGroup *, int> claimants;

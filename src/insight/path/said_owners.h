@@ -21,7 +21,7 @@ using ConnectionGroups =
 /// user says that the application leads there, and it has as many connections as that group and no other. A
 /// group that several applications match belongs to none.
 std::vector<std::pair<std::size_t, const ConnectionGroup *>>
-ownersBySay(const std::vector<std::size_t> &applications, const ConnectionGroups &groups, const Ends &ends,
-            const Routes &routes);
+ownersByUserEntry(const std::vector<std::size_t> &applications, const ConnectionGroups &groups,
+                  const Ends &ends, const Routes &routes);
 
 } // namespace insight

@@ -138,7 +138,7 @@ std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePt
 }
 
 /// A topology endpoint has no connections; an endpoint that lists none may have many.
-bool isToldOf(const core::Sample &sample)
+bool isNews(const core::Sample &sample)
 {
     if (sample.endpoint.layer == core::Layer::Topology)
         return true;
@@ -181,7 +181,7 @@ void FindIndex::addEndpoint(const QString &endpoint, const QString &alias)
         hit.sessions = logicalOf(**sample).total();
     }
     add(hit);
-    if (sample == m_samples.end() || !isToldOf(**sample))
+    if (sample == m_samples.end() || !isNews(**sample))
         m_untold += endpoint;
 }
 

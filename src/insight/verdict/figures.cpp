@@ -295,8 +295,12 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
             (*oldest)->partly = true;
     }
     takeWaiting(past, samples, figures);
-    if (figures.waiting)
+    if (figures.waiting) {
         figures.waiting->unheard = unheardOnTheWay(past, scope, samples);
+        figures.waiting->untold = int(std::ranges::count_if(samples, [](const core::SamplePtr &sample) {
+            return isOnTheWay(sample) && !reportsQueue(*sample);
+        }));
+    }
     takePoolWait(samples, figures);
     const Layers layers = layersOf(past, scope, snapshot);
     figures.layers = layers.all;

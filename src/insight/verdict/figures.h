@@ -17,6 +17,7 @@ struct Waiting
     QString endpoint;    ///< where the oldest waits, or where most wait
     bool isLong = false; ///< in one of them, see waitsLong()
     int unheard = 0;     ///< endpoints at which more may wait: they are not read
+    int untold = 0;      ///< endpoints at which more may wait: they do not report it of every pool
 };
 
 /// Sessions of one database that run and wait for nothing: they are on CPU or want it.
@@ -56,7 +57,7 @@ struct Figures
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span
     core::Duration connectionsOver {}; ///< how much of that minute was measured, from the first rate on
-    Losses lost {};                    ///< likewise
+    Losses lost {};                    ///< over the last minute of the span
     std::optional<double> transactionsPerSecond;
     std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints
     int transactionsUnheard = 0;              ///< endpoints that reported theirs before

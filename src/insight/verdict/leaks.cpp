@@ -1,7 +1,7 @@
 #include "insight/verdict/leaks.h"
 
 #include "insight/past/traffic.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/sessions/filter.h"
 #include "insight/sql/statement.h"
 #include "insight/verdict/pool_ends.h"

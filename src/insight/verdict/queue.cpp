@@ -4,7 +4,7 @@
 #include "insight/past/cluster_history.h"
 #include "insight/past/usage.h"
 #include "insight/path/layers.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/lasting.h"
 #include "insight/verdict/pool_servers.h"
 #include "insight/verdict/queue_cause.h"
@@ -148,7 +148,16 @@ private:
     bool isCountedBehindSilence(const PoolAt &found, Queues &queues) const;
     void add(const PoolAt &found, Queues &queues);
     void countBlocked(std::vector<Queue> &queues) const;
+    /// What serves a pool; nothing where its latest answer is too old to be joined to the others.
+    struct Serving
+    {
+        std::vector<End> bottoms;
+        std::vector<ServingBackend> backends;
+        std::vector<const Sample *> databases;
+    };
+    Serving servingOf(std::size_t place, const Pool &pool, bool isOfNow);
     Queue queue(std::size_t place, const Pool &own);
+    void explain(std::size_t place, const Scene &scene, const Serving &serving, Queue &queue);
     OwnPool ownPool(std::size_t place, const Pool &pool);
 
     const ClusterHistory &m_past;
@@ -250,24 +259,30 @@ void QueueSearch::countBlocked(std::vector<Queue> &queues) const
     }
 }
 
+QueueSearch::Serving QueueSearch::servingOf(std::size_t place, const Pool &pool, bool isOfNow)
+{
+    if (!isOfNow)
+        return {};
+    Serving serving { .bottoms = m_servers.bottomsOf(place, pool) };
+    serving.backends = m_servers.backendsOf(place, pool, serving.bottoms);
+    serving.databases = m_servers.databasesOf(place, pool, serving.backends);
+    return serving;
+}
+
 Queue QueueSearch::queue(std::size_t place, const Pool &own)
 {
     const Sample &sample = *m_samples[qsizetype(place)];
     const std::optional<Pool> limited = asLimited(sample, own);
     const Pool &pool = limited ? *limited : own;
     const bool isOfNow = !isOverdue(m_past, sample, m_samples) && (limited || !isDatabase(sample));
-    const std::vector<End> bottoms = isOfNow ? m_servers.bottomsOf(place, pool) : std::vector<End> {};
-    const std::vector<ServingBackend> backends =
-        isOfNow ? m_servers.backendsOf(place, pool, bottoms) : std::vector<ServingBackend> {};
-    const std::vector<const Sample *> databases =
-        isOfNow ? m_servers.databasesOf(place, pool, backends) : std::vector<const Sample *> {};
-    const auto waitsBelow = [this](const End &end) { return m_servers.isQueued(end); };
+    const Serving serving = servingOf(place, pool, isOfNow);
     const Scene scene { .sample = sample,
                         .pool = pool,
                         .figures = m_figures,
-                        .backends = backends,
-                        .databases = databases,
-                        .waitingBelow = std::ranges::count_if(bottoms, waitsBelow) };
+                        .backends = serving.backends,
+                        .databases = serving.databases,
+                        .waitingBelow = std::ranges::count_if(
+                            serving.bottoms, [this](const End &end) { return m_servers.isQueued(end); }) };
     Queue queue { .endpoint = sample.endpoint.name,
                   .layer = sample.endpoint.layer,
                   .pool = pool.name,
@@ -287,31 +302,52 @@ Queue QueueSearch::queue(std::size_t place, const Pool &own)
         queue.since = run->began;
         queue.sinceWatched = run->orEarlier;
     }
+    if (isApplication(sample))
+        queue.own = ownPool(place, pool);
     if (const Reason *const reason = reasonOf(scene)) {
         queue.concerned = reason->concerned(scene);
         queue.cause = reason->cause;
+        explain(place, scene, serving, queue);
     }
-    if (queue.cause == Cause::ReserveLeft) {
-        queue.size.reserve = leftOfReserve(scene);
-        queue.size.reserveTimeout = core::reserveTimeout(sample.endpoint.kind);
-    }
-    if (queue.cause == Cause::TooSmall)
-        queue.size.demand = demandBeyond(queue.servers, pool);
-    if (isApplication(sample))
-        queue.own = ownPool(place, pool);
-    if (queue.cause == Cause::Locks)
-        queue.culprit = rootBlockerOf(m_chains, backends);
-    if (queue.cause == Cause::IdleInTransaction)
-        queue.culprit = oldestHolderOf(m_chains, backends);
-    if (queue.cause == Cause::Login)
-        takeDestination(m_servers.destinationOf(place, pool), queue);
-    if (queue.cause == Cause::Below)
-        queue.below = m_samples[qsizetype(std::ranges::find_if(bottoms, waitsBelow)->sample)]->endpoint.name;
-    if (const auto wider = isBelowItsOwnLimit(scene) || isDatabase(sample) || queue.cause == Cause::Limit
-                               ? reached(scene)
-                               : std::nullopt)
+    const bool mayBeWider = isBelowItsOwnLimit(scene) || isDatabase(sample) || queue.cause == Cause::Limit;
+    if (const auto wider = mayBeWider ? reached(scene) : std::nullopt)
         queue.reached = limitOf(*wider);
     return queue;
+}
+
+/// What is known of its cause.
+void QueueSearch::explain(std::size_t place, const Scene &scene, const Serving &serving, Queue &queue)
+{
+    switch (queue.cause) {
+    case Cause::ReserveLeft:
+        queue.size.reserve = leftOfReserve(scene);
+        queue.size.reserveTimeout = core::reserveTimeout(scene.sample.endpoint.kind);
+        return;
+    case Cause::TooSmall:
+        queue.size.demand = demandBeyond(queue.servers, scene.pool);
+        return;
+    case Cause::Locks:
+        queue.culprit = rootBlockerOf(m_chains, serving.backends);
+        return;
+    case Cause::IdleInTransaction:
+        queue.culprit = oldestHolderOf(m_chains, serving.backends);
+        return;
+    case Cause::Login:
+        return takeDestination(m_servers.destinationOf(place, scene.pool), queue);
+    case Cause::Below: {
+        const auto first =
+            std::ranges::find_if(serving.bottoms, [this](const End &end) { return m_servers.isQueued(end); });
+        queue.below = m_samples[qsizetype(first->sample)]->endpoint.name;
+        return;
+    }
+    case Cause::NotKnown:
+    case Cause::Paused:
+    case Cause::Pinned:
+    case Cause::Cpu:
+    case Cause::Limit:
+    case Cause::HeldBack:
+        return;
+    }
 }
 
 OwnPool QueueSearch::ownPool(std::size_t place, const Pool &pool)

@@ -18,7 +18,7 @@ std::optional<Verdict> noneAnswers(const Situation &situation);
 /// finding for each; the first counts them all.
 std::vector<Verdict> someLost(const Situation &situation);
 
-/// Endpoints that have never answered; likewise.
+/// Endpoints that have never answered. A finding for each; the first counts them all.
 std::vector<Verdict> someSilent(const Situation &situation);
 
 } // namespace insight

@@ -1,7 +1,7 @@
 #include "program/past/export_moments.h"
 
 #include "program/past/poll_rounds.h"
-#include "report/as_told.h"
+#include "report/reported_names.h"
 #include "store/history_file.h"
 #include "store/sample_reader.h"
 
@@ -36,7 +36,7 @@ struct Moments
         if (at < wanted.from)
             return core::ok();
         const bool isRaw = !wanted.csv.defuse;
-        const Table table = wanted.view->make(isRaw ? report::asTold(samples) : samples, at);
+        const Table table = wanted.view->make(isRaw ? report::withReportedNames(samples) : samples, at);
         const auto failed = [](const core::SamplePtr &sample) { return sample->error.has_value(); };
         if (table.rows.empty() && std::ranges::all_of(samples, failed))
             return core::ok(); // the view has no row for it

@@ -1,6 +1,6 @@
 #include "program/past/judge.h"
 
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/assessment.h"
 #include "report/incidents.h"
 

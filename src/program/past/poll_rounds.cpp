@@ -1,6 +1,6 @@
 #include "program/past/poll_rounds.h"
 
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "program/past/endpoint_samples.h"
 
 #include <algorithm>

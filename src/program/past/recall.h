@@ -60,7 +60,7 @@ struct PastAnswer
     std::optional<insight::Averaged> onlyAverages {}; ///< there were samples of the end of the span
     std::optional<core::Error> trouble {};            ///< why not all of it could be read
     std::vector<core::Note> incidents {}; ///< that the histories have of the span, where it is no mere moment
-    std::shared_ptr<const insight::SpanTotals> totals {}; ///< likewise
+    std::shared_ptr<const insight::SpanTotals> totals {}; ///< where it is no mere moment
 };
 
 /// An endpoint without a record at the end of the span is silent in `then`. Nothing where the answer is no

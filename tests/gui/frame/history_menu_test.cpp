@@ -101,7 +101,7 @@ TEST_F(HistoryMenuTest, TheSameCanBeReadAndCopiedInABox)
     state.found = core::Error { core::Fault::StorageDamaged, {} };
     state.leftBehind = u"/srv/old.db"_s;
     window.setHistory(state);
-    window.showHistory();
+    window.showAboutHistory();
     const auto *box = window.findChild<QMessageBox *>();
     ASSERT_TRUE(box);
     EXPECT_EQ(box->textFormat(), Qt::PlainText);

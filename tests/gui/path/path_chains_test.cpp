@@ -19,7 +19,7 @@ TEST_F(PathChainsTest, EnterLightsTheChainOfWhoWaitsLongest)
     view.setCurrent(placeOf(u"pgb-a"_s));
     press(Qt::Key_Return);
     ASSERT_FALSE(strip.isHidden());
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
     EXPECT_EQ(textOf("state"), u"waiting 770 ms"_s);
     press(Qt::Key_Escape);
     EXPECT_TRUE(strip.isHidden());
@@ -62,7 +62,7 @@ TEST_F(PathChainsTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
 {
     click(placeOf(u"pg-1"_s));
     ASSERT_FALSE(strip.isHidden());
-    EXPECT_TRUE(textOf("title").startsWith(u"Chain of backend 51"_s)) << textOf("title").toStdString();
+    EXPECT_TRUE(textOf("title").startsWith(u"Path of backend 51"_s)) << textOf("title").toStdString();
     EXPECT_GE(view.lit().size(), 3u);
     EXPECT_EQ(textOf("query"), cluster.query);
     EXPECT_EQ(textOf("blocker"), u"waits for pid 501 (psql, ana), idle in transaction"_s);
@@ -103,7 +103,7 @@ TEST_F(PathChainsTest, OneGoesFromChainToChainAndToTheBlocker)
     clickButton("previous");
     EXPECT_EQ(textOf("title"), first);
     clickButton("follow");
-    EXPECT_EQ(textOf("title"), u"Chain of backend 501 on pg-1"_s);
+    EXPECT_EQ(textOf("title"), u"Path of backend 501 on pg-1"_s);
     EXPECT_TRUE(strip.findChild<QPushButton *>(u"follow"_s)->isHidden());
 }
 
@@ -168,7 +168,7 @@ TEST_F(PathChainsTest, WhatComesAfterItSaidThatThereIsNoneIsLit)
     click(placeOf(u"pgb-a"_s));
     EXPECT_EQ(textOf("title"), u"No known connection leads through pgb-a"_s);
     page.present(test::pictureOf(past, cluster.samples(), noon + 1s));
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
 }
 
 TEST_F(PathChainsTest, AChainThatIsNotOfTheChosenEndpointGoes)
@@ -196,7 +196,7 @@ TEST_F(PathChainsTest, AClientWhoseWayToThePoolerIsNotKnownIsItsApplications)
     test::tell(pgb, test::links({ shop }, {}));
     page.present(test::pictureOf(past, { test::shared(haproxy), test::shared(pgb) }, noon));
     click(placeOf(u"shop"_s));
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb"_s);
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb"_s);
 }
 
 TEST_F(PathChainsTest, AnApplicationThatLeadsToNothingKnownSaysHowToTell)
@@ -212,7 +212,7 @@ TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
 {
     page.present(test::pictureOf(past, cluster.samples(), noon));
     page.lightPool(u"pgb-a"_s, u"shop/app"_s);
-    EXPECT_EQ(textOf("title"), u"Chain of a client of pgb-a"_s);
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
     EXPECT_TRUE(current().startsWith(u"shop/app"_s));
 }
 

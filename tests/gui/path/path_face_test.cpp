@@ -123,6 +123,23 @@ TEST_F(PathFaceTest, APoolInTheBoxOfItsApplicationHasOnlyWhatTellsItApart)
               QStringList { u"shop (other · 10.0.4.17:9000)"_s });
 }
 
+TEST_F(PathFaceTest, TheSumOfOtherPoolsIsNoneWhereOneOfThemIsNotMeasured)
+{
+    const auto others = [](std::optional<qint64> clients) {
+        insight::PathNode node = test::box(u"pgb"_s, core::Layer::Pooler, 1);
+        node.pools = { test::pool(u"shop"_s, u"app"_s, 4, 3, 0, 2),
+                       test::pool(u"shop"_s, u"web"_s, 5, 1, 0, 2) };
+        node.pools.front().logicalTotal = clients;
+        node.pools.back().logicalTotal = 6;
+        PathBox box;
+        box.rows.push_back({ .pool = -1, .of = 2 });
+        return faceOf(node, box, {}).rows.front();
+    };
+    EXPECT_TRUE(others(7).words.full.startsWith(u"13 "_s)) << others(7).words.full.toStdString();
+    EXPECT_TRUE(others({}).words.full.startsWith(u"– "_s)) << others({}).words.full.toStdString();
+    EXPECT_FALSE(others({}).alarm.full.isEmpty()) << "but so many wait at least";
+}
+
 TEST_F(PathFaceTest, ABoundOfWhatIsTakenIsNoFigure)
 {
     insight::PathNode node = test::box(u"db1"_s, core::Layer::Database, 2);

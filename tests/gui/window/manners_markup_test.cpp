@@ -217,7 +217,7 @@ TEST_F(MannersMarkupTest, TheDialogsOfTheHistoryShowWordsAsTheyAre)
                         .path = hostile(),
                         .found = core::Error { core::Fault::StorageDamaged, hostile() },
                         .leftBehind = hostile() });
-    window.showHistory();
+    window.showAboutHistory();
     expectHarmless(*window.findChild<QMessageBox *>());
     QMessageBox *question = askToKeepQueries(hostile(), &window);
     question->open();

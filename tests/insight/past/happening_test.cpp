@@ -1,5 +1,5 @@
 #include "insight/past/happening.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/judging.h"
 #include "insight/verdict/verdict.h"
 #include "support/poolers.h"

@@ -1,5 +1,5 @@
 #include "insight/path/balance.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>

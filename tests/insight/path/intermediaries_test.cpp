@@ -4,7 +4,7 @@
 #include "insight/past/cluster_history.h"
 #include "insight/path/cluster_snapshot.h"
 #include "insight/path/intermediaries_fixture.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 namespace {
 

@@ -44,7 +44,7 @@ protected:
         told.asked = noon - ago;
         told.received = told.asked + 20ms;
         pgb.links = std::make_shared<const core::Links>(told);
-        core::follow(before.links ? &before : nullptr, pgb);
+        core::continueFrom(before.links ? &before : nullptr, pgb);
     }
     QList<core::SamplePtr> samples()
     {
@@ -175,7 +175,7 @@ TEST_F(LeftServersTest, ADamagedListHidesWhoLeft)
     damaged.asked = damaged.received = noon - 3min;
     damaged.isPartial = true;
     pgb.links = std::make_shared<const core::Links>(damaged);
-    core::follow(&before, pgb);
+    core::continueFrom(&before, pgb);
     EXPECT_FALSE(pgb.formerLists);
     list(5s, { other });
     EXPECT_EQ(pgb.formerLists->made.size(), 1U);

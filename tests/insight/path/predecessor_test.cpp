@@ -2,7 +2,7 @@
 
 #include "insight/path/chain.h"
 #include "insight/path/cluster_snapshot.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>
@@ -56,7 +56,7 @@ protected:
         const core::Sample before = sample;
         sample.lister.reset();
         sample.links = list;
-        core::follow(before.links ? &before : nullptr, sample, connectedSince);
+        core::continueFrom(before.links ? &before : nullptr, sample, connectedSince);
     }
     /// Of a process that tells when it started.
     static void nextOf(core::Instant started, core::Sample &sample,
@@ -65,7 +65,7 @@ protected:
         const core::Sample before = sample;
         sample.lister = { started, true };
         sample.links = list;
-        core::follow(before.links ? &before : nullptr, sample);
+        core::continueFrom(before.links ? &before : nullptr, sample);
     }
     Chain chain(const core::Sample &between)
     {

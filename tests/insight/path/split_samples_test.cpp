@@ -6,7 +6,7 @@
 #include "insight/path/cluster_snapshot.h"
 #include "insight/path/connection_matches.h"
 #include "insight/path/graph_of.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/ceilings.h"
 #include "insight/verdict/lasting.h"
 #include "insight/verdict/layer_counts.h"

@@ -2,7 +2,7 @@
 // compared proves nothing.
 
 #include "insight/path/cluster_snapshot.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "support/poolers.h"
 
 #include <gmock/gmock.h>

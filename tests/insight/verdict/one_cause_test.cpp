@@ -1,6 +1,6 @@
 // What has one cause is one finding.
 
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/queue_fixture.h"
 
 namespace {

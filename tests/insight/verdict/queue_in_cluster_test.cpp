@@ -1,6 +1,6 @@
 // What a queue is among all else that is known of a cluster.
 
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/judging.h"
 #include "insight/verdict/layer_counts.h"
 #include "insight/verdict/queue_fixture.h"
@@ -232,44 +232,6 @@ TEST_F(QueueTest, ASilentPoolerIsALayerNotMeasured)
     EXPECT_EQ(figures.databases, 1);
     EXPECT_EQ(figures.answeringDatabases, 1);
     EXPECT_EQ(figures.endpoints, 2);
-}
-
-TEST_F(QueueTest, APoolerThatSharesItsPortWithOthersIsALayerNotMeasured)
-{
-    const auto measured = [this](bool shares) {
-        waiting.logicalWaiting = 0;
-        ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s });
-        for (const auto &sample : samples(noon, waiting)) {
-            core::Sample changed = *sample;
-            if (changed.links) {
-                core::Links links = *changed.links;
-                links.sharesAddress = shares;
-                changed.links = std::make_shared<const core::Links>(std::move(links));
-            }
-            known.add(shared(std::move(changed)), noon);
-        }
-        const auto moment = insight::clusterSnapshotOf(insight::latestSamples(known, {}));
-        return insight::figuresOf(known, {}, minute, moment).layersMeasured;
-    };
-    EXPECT_EQ(measured(false), 2);
-    EXPECT_EQ(measured(true), 1) << "clients may wait at a process that did not answer";
-}
-
-TEST_F(QueueTest, WhereOnePoolerIsSilentNoNumberOfWaitingClientsIsTheWholeOne)
-{
-    ClusterHistory known({ u"pg-1"_s, u"pgb-a"_s, u"pgb-b"_s });
-    for (const auto &sample : samples(noon, waiting))
-        known.add(sample, noon);
-    core::Sample dead = failure(core::Fault::WrongPassword, u"pgb-b"_s);
-    dead.endpoint.layer = core::Layer::Pooler;
-    known.add(shared(dead), noon);
-    const auto moment = insight::clusterSnapshotOf(insight::standingSamples(known, {}, noon));
-
-    const auto figures = insight::figuresOf(known, {}, minute, moment);
-
-    ASSERT_TRUE(figures.waiting);
-    EXPECT_EQ(figures.waiting->unheard, 1);
-    EXPECT_FALSE(figures.ratio) << "its clients are not counted";
 }
 
 /// A proxy with so many connections, which may be any of the 26 of a pooler.

@@ -1,5 +1,5 @@
 #include "insight/past/usage.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/queue_fixture.h"
 
 namespace {

@@ -1,4 +1,4 @@
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "insight/verdict/queue_fixture.h"
 
 #include <functional>

@@ -1,7 +1,7 @@
 // Several applications at one address, as a history has them.
 
 #include "insight/path/path_graph.h"
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "program/past/recall.h"
 #include "store/history.h"
 #include "support/poolers.h"

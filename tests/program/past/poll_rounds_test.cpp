@@ -1,4 +1,4 @@
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 #include "program/past/poll_rounds.h"
 #include "support/samples.h"
 

@@ -4,7 +4,8 @@
 
 namespace store {
 
-// The bits of `link_list.pids_are_backends`.
+// The bits of `link_list.pids_are_backends`, which was a truth value in the first histories and kept its
+// name.
 constexpr qint64 backendPids = 1;
 constexpr qint64 sharedAddress = 2;
 constexpr qint64 rowsMissing = 4;

@@ -5,7 +5,7 @@
 namespace report {
 
 /// A copy with application names as reported, including the client addresses that poolers append.
-core::SamplePtr asTold(const core::SamplePtr &sample);
-QList<core::SamplePtr> asTold(const QList<core::SamplePtr> &samples);
+core::SamplePtr withReportedNames(const core::SamplePtr &sample);
+QList<core::SamplePtr> withReportedNames(const QList<core::SamplePtr> &samples);
 
 } // namespace report

@@ -1,4 +1,4 @@
-#include "report/as_told.h"
+#include "report/reported_names.h"
 
 #include "core/address/application_name.h"
 
@@ -14,7 +14,7 @@ bool isMore(const auto &connection)
     return !connection.applicationTold.isNull();
 }
 
-core::SessionList asTold(const core::SessionList &sessions)
+core::SessionList withReportedNames(const core::SessionList &sessions)
 {
     std::vector<core::SessionPtr> told;
     told.reserve(sessions.size());
@@ -29,7 +29,7 @@ core::SessionList asTold(const core::SessionList &sessions)
     return told;
 }
 
-std::shared_ptr<const core::Links> asTold(const core::Links &links)
+std::shared_ptr<const core::Links> withReportedNames(const core::Links &links)
 {
     auto told = links;
     for (core::Link &client : told.clients)
@@ -39,7 +39,7 @@ std::shared_ptr<const core::Links> asTold(const core::Links &links)
 
 } // namespace
 
-core::SamplePtr asTold(const core::SamplePtr &sample)
+core::SamplePtr withReportedNames(const core::SamplePtr &sample)
 {
     const bool inSessions =
         std::ranges::any_of(sample->sessions, [](const auto &one) { return isMore(*one); });
@@ -50,17 +50,17 @@ core::SamplePtr asTold(const core::SamplePtr &sample)
         return sample;
     auto told = *sample;
     if (inSessions)
-        told.sessions = asTold(told.sessions);
+        told.sessions = withReportedNames(told.sessions);
     if (inLinks)
-        told.links = asTold(*told.links);
+        told.links = withReportedNames(*told.links);
     return std::make_shared<const core::Sample>(std::move(told));
 }
 
-QList<core::SamplePtr> asTold(const QList<core::SamplePtr> &samples)
+QList<core::SamplePtr> withReportedNames(const QList<core::SamplePtr> &samples)
 {
     QList<core::SamplePtr> told;
     for (const core::SamplePtr &sample : samples)
-        told += asTold(sample);
+        told += withReportedNames(sample);
     return told;
 }
 

@@ -1,4 +1,4 @@
-#include "insight/path/standing.h"
+#include "insight/path/stand_in.h"
 
 #include "insight/past/cluster_history.h"
 
