@@ -88,7 +88,6 @@ void Recorder::stop()
 {
     if (std::exchange(m_stopping, true))
         return;
-    m_judging.stop();
     judgeAt(core::wallClock());
     m_judging.stop();
     for (const store::RecordedNote &note : m_judge.finish(m_past.endpoints()))

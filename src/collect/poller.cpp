@@ -136,8 +136,8 @@ bool lists(const core::Sample &sample, core::Pid pid)
     return sample.sessions.find(pid) != sample.sessions.end();
 }
 
-/// A pooler that was reached at two addresses has a client of ours from either, which both tell. A connection
-/// to a socket of this computer has no address; then the other one tells that they are one.
+/// A pooler that is polled at two addresses lists our connections to both at each of them. A connection to a
+/// socket of this computer has no address to look for; then the other connection decides.
 bool isSameConsole(const EndpointPoll &one, const EndpointPoll &other)
 {
     const auto ends = { one.ownEnd(), other.ownEnd() };

@@ -25,7 +25,7 @@ private:
     {
         QString word; ///< the longest part between placeholders, to tell quickly that a text is another
         QRegularExpression source;
-        QRegularExpression sooner; ///< of a text where what is between placeholders comes first, not last
+        QRegularExpression sooner; ///< the same, but each placeholder stands for as little as possible
         std::vector<int> places;   ///< which placeholder a group of these is
         qsizetype letters = 0;     ///< of its own
         QString translation;

@@ -35,6 +35,11 @@ constexpr auto systems = std::to_array<System>({
 #include "core/systems.h"
 });
 
+#define SOCKET(path) path,
+constexpr auto usualSockets = std::to_array<QLatin1StringView>({
+#include "core/systems.h"
+});
+
 } // namespace
 
 const System *systemOf(QStringView kind)
@@ -103,6 +108,11 @@ bool isConsole(QStringView database)
     return std::ranges::any_of(systems, [database](const System &known) {
         return !known.console.isEmpty() && database == known.console;
     });
+}
+
+bool isUsualSocket(QStringView path)
+{
+    return std::ranges::any_of(usualSockets, [path](QLatin1StringView usual) { return path == usual; });
 }
 
 QStringList systemsRead()

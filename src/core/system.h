@@ -67,6 +67,9 @@ Cleanup cleanupOf(const QString &kind);
 /// Whether a database of this name is the console of a pooler.
 bool isConsole(QStringView database);
 
+/// Whether a package puts a socket there, so that the path tells nothing of its user.
+bool isUsualSocket(QStringView path);
+
 /// Kinds that have a source, in the order used in texts.
 QStringList systemsRead();
 

@@ -10,6 +10,9 @@
 #ifndef COUNTER
 #define COUNTER(...)
 #endif
+#ifndef SOCKET
+#define SOCKET(path)
+#endif
 #ifndef SOURCE
 #define SOURCE(name)
 #endif
@@ -41,6 +44,17 @@ SYSTEM(.kind = "mysql"_L1, .name = "MySQL"_L1, .since = "8.0.22"_L1, .right = pr
        .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge)
 SYSTEM(.kind = "mariadb"_L1, .name = "MariaDB"_L1, .since = "10.5"_L1, .right = processRight,
        .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge)
+
+// Where packages put the sockets, or the folders of these.
+SOCKET("/tmp"_L1)
+SOCKET("/run/postgresql"_L1)
+SOCKET("/var/run/postgresql"_L1)
+SOCKET("/run/pgbouncer"_L1)
+SOCKET("/var/run/pgbouncer"_L1)
+SOCKET("/run/mysqld/mysqld.sock"_L1)
+SOCKET("/var/run/mysqld/mysqld.sock"_L1)
+SOCKET("/run/haproxy/admin.sock"_L1)
+SOCKET("/var/run/haproxy/admin.sock"_L1)
 
 // What happens to the next connection when a limit is reached, and what the limit counts, by its setting
 // (empty: any) and, where this decides, its scope. The first that fits counts.
@@ -146,4 +160,5 @@ SOURCE(ybManagerPage)
 #undef SYSTEM
 #undef LIMIT
 #undef COUNTER
+#undef SOCKET
 #undef SOURCE

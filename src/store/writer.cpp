@@ -83,8 +83,10 @@ bool Writer::write(std::span<const Entry> entries)
     m_state.trouble.reset();
     m_state.bytes = bytesOf(m_state.path);
     m_state.from = firstMoment(m_open->database);
-    if (!entries.empty())
-        m_state.to = entries.back().at;
+    for (const Entry &entry : entries) {
+        if (entry.sample)
+            m_state.to = entry.at;
+    }
     return true;
 }
 

@@ -124,7 +124,7 @@ struct AgeUnit
 constexpr auto ageUnits =
     std::to_array<AgeUnit>({ { "ms", 1ms }, { "d", 24h }, { "h", 1h }, { "m", 1min }, { "s", 1s } });
 
-/// The shortest time that is told so, and the first that is not: "59m57s" is less than 59m58s.
+/// The text stands for every age from the first to just below the second: "59m57s" is shorter than 59m58s.
 std::optional<std::pair<core::Duration, core::Duration>> ageOf(QByteArrayView told)
 {
     core::Duration age {};

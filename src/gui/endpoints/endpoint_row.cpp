@@ -1,6 +1,7 @@
 #include "gui/endpoints/endpoint_row.h"
 
 #include "core/text.h"
+#include "gui/widgets/freshness.h"
 #include "gui/widgets/layer_heading.h"
 #include "gui/widgets/product.h"
 #include "gui/widgets/theme.h"

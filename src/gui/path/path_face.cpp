@@ -1,6 +1,7 @@
 #include "gui/path/path_face.h"
 
 #include "core/text.h"
+#include "gui/widgets/freshness.h"
 #include "gui/widgets/layer_heading.h"
 #include "gui/widgets/product.h"
 #include "gui/widgets/words.h"

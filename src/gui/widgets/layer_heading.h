@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/time.h"
 #include "core/vocabulary.h"
 
 #include <span>
@@ -17,8 +16,5 @@ struct LayerHeading
 
 /// In the order of the way a connection takes.
 std::span<const LayerHeading> layerHeadings();
-
-inline constexpr core::Duration freshFor =
-    std::chrono::milliseconds { 2500 }; ///< an older answer shows its age
 
 } // namespace gui

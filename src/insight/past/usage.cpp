@@ -336,8 +336,8 @@ bool Usage::isBack(const Strain &strain) const
     const Series *series = find(strain.limit);
     if (!series)
         return false;
-    const auto isNews = [](const std::optional<Run> &run) { return run && run->isOfOthers; };
-    return isNews(series->full) || series->isWaitedFor || (strain.fullIn && isNews(series->filling));
+    const auto isOfOthers = [](const std::optional<Run> &run) { return run && run->isOfOthers; };
+    return isOfOthers(series->full) || series->isWaitedFor || (strain.fullIn && isOfOthers(series->filling));
 }
 
 } // namespace insight

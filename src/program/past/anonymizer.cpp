@@ -4,6 +4,7 @@
 #include "core/address/ip_address.h"
 #include "core/address/loopback.h"
 #include "core/own_name.h"
+#include "core/system.h"
 #include "insight/path/owners.h"
 #include "program/past/names_in_errors.h"
 
@@ -29,19 +30,6 @@ constexpr auto disguised = std::to_array<Disguised>({
     { TextKind::Address, "host" },
     { TextKind::User, "user" },
     { TextKind::Application, "application" },
-});
-
-/// Where packages put them.
-constexpr auto usualSockets = std::to_array<QLatin1StringView>({
-    "/tmp"_L1,
-    "/run/postgresql"_L1,
-    "/var/run/postgresql"_L1,
-    "/run/pgbouncer"_L1,
-    "/var/run/pgbouncer"_L1,
-    "/run/mysqld/mysqld.sock"_L1,
-    "/var/run/mysqld/mysqld.sock"_L1,
-    "/run/haproxy/admin.sock"_L1,
-    "/var/run/haproxy/admin.sock"_L1,
 });
 
 /// Where a history holds names, in the order in which a word that names several things is taken for one. What
@@ -266,7 +254,7 @@ QString Anonymizer::socket(const QString &text)
     static const QRegularExpression withPort(u"^(.+?)(:\\d+)?$"_s);
     const auto match = withPort.match(text);
     const QString path = match.captured(1);
-    if (path.isEmpty() || std::ranges::find(usualSockets, path) != usualSockets.end())
+    if (path.isEmpty() || core::isUsualSocket(path))
         return text;
     const auto before = known(path);
     return (before ? *before : remember(path, u"%1socket-%2"_s.arg(path.front()).arg(++m_sockets)))
