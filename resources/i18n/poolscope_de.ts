@@ -2440,6 +2440,14 @@
         <source>%1 can be written by others, so it is not used; run chmod go-w %1 as its owner</source>
         <translation>%1 kann von anderen geschrieben werden und wird daher nicht benutzt; der Eigentümer muss chmod go-w %1 ausführen</translation>
     </message>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
 </context>
 <context>
     <name>gui</name>
@@ -3043,10 +3051,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>von Port %1</translation>
     </message>
     <message>
-        <source>pid %1</source>
-        <translation>PID %1</translation>
-    </message>
-    <message>
         <source>Path of backend %1 on %2</source>
         <translation>Pfad von Backend %1 auf %2</translation>
     </message>
@@ -3097,10 +3101,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     <message>
         <source>%1 blocked by a prepared transaction</source>
         <translation>%1 durch eine vorbereitete Transaktion blockiert</translation>
-    </message>
-    <message>
-        <source>%1 blocked by pid %2</source>
-        <translation>%1 durch PID %2 blockiert</translation>
     </message>
     <message>
         <source>connections</source>
@@ -3864,6 +3864,10 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <source>Blockers checked just now</source>
         <translation>Blockierungen soeben gelesen</translation>
     </message>
+    <message>
+        <source>%1 blocked by %2</source>
+        <translation>%1 durch %2 blockiert</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -3899,14 +3903,6 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <translation>wartet auf eine vorbereitete Transaktion</translation>
     </message>
     <message>
-        <source>waits for pid %1, not among the listed sessions</source>
-        <translation>wartet auf PID %1, nicht unter den aufgeführten Sitzungen</translation>
-    </message>
-    <message>
-        <source>waits for pid %1 (%2), %3</source>
-        <translation>wartet auf PID %1 (%2), %3</translation>
-    </message>
-    <message>
         <source>%1 in the console of %2</source>
         <translation>%1 in der Konsole von %2</translation>
     </message>
@@ -3917,6 +3913,14 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
     <message>
         <source>its connections arrive at the servers, but which of them came through what is not known; the page “Sessions” lists them</source>
         <translation>seine Verbindungen kommen bei den Servern an, aber auf welchem Weg, ist nicht bekannt; die Seite „Sitzungen“ führt sie auf</translation>
+    </message>
+    <message>
+        <source>waits for %1, not among the listed sessions</source>
+        <translation>wartet auf %1, nicht unter den aufgeführten Sitzungen</translation>
+    </message>
+    <message>
+        <source>waits for %1 (%2), %3</source>
+        <translation>wartet auf %1 (%2), %3</translation>
     </message>
 </context>
 <context>
@@ -4410,10 +4414,6 @@ Lizenz: GPL-3.0-or-later</translation>
         <translation>zu dieser Zeit nicht verbunden; dies war der Zustand um %1</translation>
     </message>
     <message>
-        <source>pid %1</source>
-        <translation>PID %1</translation>
-    </message>
-    <message>
         <source>Export the picture as PNG…</source>
         <translation>Bild als PNG exportieren…</translation>
     </message>
@@ -4615,10 +4615,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
 <context>
     <name>gui::SessionDetails</name>
     <message>
-        <source>pid %1</source>
-        <translation>PID %1</translation>
-    </message>
-    <message>
         <source>Not in the list</source>
         <translation>Nicht in der Liste</translation>
     </message>
@@ -4665,10 +4661,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>Blocks</source>
         <translation>Blockiert</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>Sitzung %1</translation>
     </message>
     <message>
         <source>%1 in all</source>
@@ -4814,10 +4806,6 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>eine vorbereitete Transaktion</translation>
     </message>
     <message>
-        <source>pid %1, not among the listed sessions</source>
-        <translation>PID %1, nicht unter den aufgeführten Sitzungen</translation>
-    </message>
-    <message>
         <source>(none)</source>
         <translation>(keine)</translation>
     </message>
@@ -4843,6 +4831,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>blocks %1</source>
         <translation>blockiert %1</translation>
+    </message>
+    <message>
+        <source>%1, not among the listed sessions</source>
+        <translation>%1, nicht unter den aufgeführten Sitzungen</translation>
     </message>
 </context>
 <context>
@@ -5675,10 +5667,6 @@ Optionen:
         <translation>Tiefe</translation>
     </message>
     <message>
-        <source>pid %1</source>
-        <translation>PID %1</translation>
-    </message>
-    <message>
         <source>waits for %1</source>
         <translation>wartet auf %1</translation>
     </message>
@@ -5689,10 +5677,6 @@ Optionen:
     <message>
         <source>a prepared transaction</source>
         <translation>eine vorbereitete Transaktion</translation>
-    </message>
-    <message>
-        <source>pid %1, not listed</source>
-        <translation>PID %1, nicht aufgeführt</translation>
     </message>
     <message>
         <source>blocks %1</source>
@@ -5893,10 +5877,6 @@ Optionen:
     <message>
         <source>a client</source>
         <translation>ein Client</translation>
-    </message>
-    <message>
-        <source>%1 pid %2</source>
-        <translation>%1 PID %2</translation>
     </message>
     <message>
         <source>%1 via %2</source>
@@ -7950,10 +7930,6 @@ Optionen:
         <translation>aktive Anweisungen von %1</translation>
     </message>
     <message>
-        <source>Its session id is not known: a history does not keep it</source>
-        <translation>Die Sitzungs-ID ist nicht bekannt: Ein Verlauf enthält sie nicht</translation>
-    </message>
-    <message>
         <source>session id</source>
         <translation>Sitzungs-ID</translation>
     </message>
@@ -9614,6 +9590,14 @@ Optionen:
     <message>
         <source>The server may be slow, hanging or overloaded. If not even the connection was made, a firewall may be dropping the packets. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port.</source>
         <translation>Der Server ist vielleicht langsam, hängt oder ist überlastet. Wenn nicht einmal die Verbindung zustande kam, verwirft vielleicht eine Firewall die Pakete. Bei MariaDB oder MySQL sind vielleicht alle Threads seines Thread-Pools beschäftigt: melden Sie sich an seinem extra_port oder admin_port an.</translation>
+    </message>
+    <message>
+        <source>%1, not listed</source>
+        <translation>%1, nicht aufgeführt</translation>
+    </message>
+    <message>
+        <source>Its session id is not known: older versions did not record it</source>
+        <translation>Die ID der Sitzung ist nicht bekannt: ältere Versionen haben sie nicht aufgezeichnet</translation>
     </message>
 </context>
 <context>

@@ -73,15 +73,15 @@ core::Role roleIn(bool inRecovery)
     return inRecovery ? core::Role::Replica : core::Role::Primary;
 }
 
-std::vector<core::Pid> integers(Cell cell)
+std::vector<core::SessionId> integers(Cell cell)
 {
-    std::vector<core::Pid> found;
+    std::vector<core::SessionId> found;
     if (!cell)
         return found;
     const auto *at = cell->data();
     const auto *end = at + cell->size();
     while (at != end) {
-        core::Pid value = 0;
+        qint64 value = 0;
         const auto read = std::from_chars(at, end, value);
         if (read.ec == std::errc {})
             found.push_back(value);

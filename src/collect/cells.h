@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "core/time.h"
 #include "core/vocabulary.h"
 
@@ -36,7 +36,7 @@ QByteArray bytes(Cell cell);
 core::Role roleIn(bool inRecovery);
 
 /// "{12,7,30}" as numbers. Items that are not numbers are left out.
-std::vector<core::Pid> integers(Cell cell);
+std::vector<core::SessionId> integers(Cell cell);
 
 /// Undoes encode(…, 'escape'): "\\" and "\ooo".
 QByteArray unescaped(QByteArrayView text);

@@ -63,7 +63,7 @@ std::optional<qint64> usedAtAll(const Part &reading, const Profile &profile)
     return used(reading, profile, [](const Session &) { return true; });
 }
 
-std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, core::Pid ownBackend,
+std::vector<SessionPtr> theUsers(const std::vector<SessionPtr> &all, core::SessionId ownBackend,
                                  const Profile &profile)
 {
     std::vector<SessionPtr> sessions;

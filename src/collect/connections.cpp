@@ -109,7 +109,8 @@ Draft takeLinks(const wire::Rows &rows, const Profile &profile, const LinkColumn
             continue;
         }
         links.push_back(linkOf(row, columns, hasNames ? *key : QByteArrayView(), texts, links));
-        known.zones.take(links.back(), row["connect_time"], row["request_time"]);
+        known.zones.take(links.back(), row["connect_time"],
+                         row["request_time"] ? row["request_time"] : row["last_request"]);
     }
     draft.whole = draft.whole || hasNames;
     return draft;

@@ -7,7 +7,9 @@
 
 namespace collect {
 
-/// The column names of these tables.
+/// Columns whose names differ. All consoles that have them call them: state, database, user,
+/// application_name, addr, port, local_addr, local_port, remote_pid, wait_time or wait and wait_us,
+/// connect_time, and request_time or last_request.
 struct LinkColumns
 {
     /// The meaning of a state; `isJoined`: the row names the connection on the other side. Null: the lists
@@ -15,10 +17,11 @@ struct LinkColumns
     core::LinkState (*state)(Cell word, bool isJoined) = nullptr;
     QList<QByteArrayView> keys = {
         "ptr"
-    };                            ///< the name of a connection: the first of these columns that exists
-    QByteArrayView peer = "link"; ///< the name of the connection on the other side
-    QByteArrayView id = {};   ///< what commands of the console call a connection; not every version has it
-    QByteArrayView pool = {}; ///< the `id` of its pool, where database and user do not identify it
+    }; ///< the name of a connection: the first of these columns that exists, in each list
+    QByteArrayView peer = "link"; ///< the name of the connection on the other side; it suffices in one list
+    QByteArrayView id = {}; ///< what commands of the console call a connection; not every version has it
+    QByteArrayView
+        pool = {}; ///< of servers: the `id` of the pool, where database and user do not identify it
 };
 
 /// Takes one batch of either list. Clients of the console, including ours, hold no server and are left out.

@@ -28,30 +28,23 @@ Millis until(Time moment, Time now)
     return std::clamp(std::chrono::ceil<Millis>(moment - std::min(now, moment)), 0ms, Millis(1h));
 }
 
-bool isDamaged(const Parts &parts)
-{
-    return std::ranges::any_of(parts, [](const auto &part) { return part.second->rejected > 0; });
-}
-
 } // namespace
 
-EndpointPoll::EndpointPoll(wire::EndpointId id, core::Target target, core::Host host, wire::Gate &gate,
+EndpointPoll::EndpointPoll(wire::EndpointId id, core::Target target, const core::Host &host, wire::Gate &gate,
                            const core::Pace &pace, QObject *parent)
     : QObject(parent)
     , m_id(id)
-    , m_target(std::move(target))
-    , m_host(std::move(host))
     , m_gate(gate)
+    , m_dialler(id, std::move(target), host, gate, this)
     , m_timer(this)
+    , m_facts(core::label(host), gate.rules().lingering)
     , m_timetable(pace)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &EndpointPoll::proceed);
-    connect(&m_gate, &wire::Gate::freed, this, [this] {
-        if (m_waitsForPlace)
-            m_timer.start(0);
-    });
+    connect(&m_dialler, &Dialler::placeFreed, this, [this] { m_timer.start(0); });
+    connect(&m_dialler, &Dialler::waitsForPlaceChanged, this, &EndpointPoll::waitsForPlaceChanged);
 }
 
 EndpointPoll::~EndpointPoll() = default;
@@ -67,17 +60,13 @@ void EndpointPoll::stop()
     m_stage = Stage::Stopped;
     m_timer.stop();
     hangUp();
-    m_gate.ledger().forget(m_id);
-    setWaitsForPlace(false);
+    m_dialler.stop();
 }
 
 void EndpointPoll::retry(const core::Secret &password)
 {
-    if (!password.isEmpty())
-        m_target.password = password;
-    m_target.storedPasswordRefused = false; // the file may have another one now
-    m_gate.ledger().userActed(m_id);
-    if (m_stage != Stage::Stopped && !m_connection && !m_introduction)
+    m_dialler.userActed(password);
+    if (m_stage != Stage::Stopped && !m_connection && !m_dialler.isDialling())
         dial(LoginReason::ByHand);
 }
 
@@ -91,40 +80,27 @@ void EndpointPoll::hurry()
 void EndpointPoll::setPace(const core::Pace &pace)
 {
     m_timetable.setPace(pace);
-    if ((m_stage == Stage::Resting && !m_introduction) || (m_stage == Stage::Ready && m_connection->isIdle()))
+    if ((m_stage == Stage::Resting && !m_dialler.isDialling())
+        || (m_stage == Stage::Ready && m_connection->isIdle()))
         m_timer.start(0); // the next action is now due at another time
-}
-
-void EndpointPoll::disown(core::Pid pid)
-{
-    rememberOwn(pid);
-}
-
-void EndpointPoll::setLent(const std::set<core::Pid> &pids)
-{
-    m_profile.lentPids = pids;
 }
 
 void EndpointPoll::setSiblings(const Siblings &siblings, bool awaitsMore)
 {
-    if (m_profile.siblings == siblings && m_profile.awaitsSiblings == awaitsMore)
-        return;
-    m_profile.siblings = siblings;
-    m_profile.awaitsSiblings = awaitsMore;
-    if (speaksForAll())
+    if (m_facts.setSiblings(siblings, awaitsMore))
         composeAnew();
 }
 
 void EndpointPoll::setTelling(const QList<core::Address> &telling)
 {
-    if (std::exchange(m_profile.telling, telling) != telling && tellsOfOthers())
+    if (m_facts.setTelling(telling))
         composeAnew();
 }
 
 /// What is known of others changes what the same answers mean.
 void EndpointPoll::composeAnew()
 {
-    if (m_stage != Stage::Ready || m_parts.empty() || !m_last)
+    if (m_stage != Stage::Ready || m_facts.parts().empty() || !m_last)
         return;
     m_fresh = true;
     if (!m_task)
@@ -133,30 +109,14 @@ void EndpointPoll::composeAnew()
 
 void EndpointPoll::dial(LoginReason reason)
 {
-    const auto now = Clock::now();
-    const auto decision = m_gate.ledger().beginLogin(m_id, reason, now);
-    if (const auto *denial = std::get_if<wire::Denial>(&decision)) {
-        if (denial->until != Time::max())
-            m_timer.start(until(denial->until, now));
-        setWaitsForPlace(denial->why != wire::DenialReason::TooEarly
-                         && denial->why != wire::DenialReason::UserMustAct);
-        return;
-    }
-    setWaitsForPlace(false);
-    m_introduction.reset(new Introduction(m_target, m_host, m_id, m_gate, this));
-    m_introduction->start(std::get<wire::Slot>(decision), [this](core::Result<Introduced> result) {
-        m_introduction.reset();
+    const auto next = m_dialler.dial(reason, [this](core::Result<Introduced> result) {
         if (result)
             begin(std::move(result).value());
         else
             failed(result.error());
     });
-}
-
-void EndpointPoll::setWaitsForPlace(bool waits)
-{
-    if (std::exchange(m_waitsForPlace, waits) != waits)
-        emit waitsForPlaceChanged();
+    if (next && *next != Time::max())
+        m_timer.start(until(*next, Clock::now()));
 }
 
 void EndpointPoll::begin(Introduced introduced)
@@ -165,59 +125,37 @@ void EndpointPoll::begin(Introduced introduced)
     connect(introduced.connection, &wire::Connection::lost, this, [this] {
         connectionLost({ Fault::Lost, {} });
     });
-    m_source = introduced.source;
-    const auto before = std::exchange(m_begunAt, Clock::now());
-    m_latestTurn = m_stage == Stage::Resting ? m_begunAt - before : Clock::duration {};
-    m_ownBefore = m_own.questions;
-    m_own.questions += introduced.questions;
-    introduced.profile.telling = std::move(m_profile.telling);
-    introduced.profile.lentPids = std::move(m_profile.lentPids);
-    m_profile = std::move(introduced.profile);
-    m_profile.endpoint.name = name();
-    m_profile.ownEnd = m_connection->ownEnd();
-    m_profile.connectedAt = core::wallClock();
-    m_exposure = std::move(introduced.exposure);
-    // Another server, or the same one restarted, begins a new series. For a system that does not report its
-    // start, counters that went backwards show it.
-    const auto &startedAt = m_profile.endpoint.startedAt;
-    if (startedAt != m_startedAt || (!startedAt && m_source->tellsStart)) {
-        m_parts.clear();
+    const auto before = m_use.begun();
+    m_use.began(introduced.questions, Clock::now());
+    m_latestTurn = m_stage == Stage::Resting ? m_use.begun() - before : Clock::duration {};
+    if (m_facts.meet(std::move(introduced)) == EndpointFacts::Series::Begins)
         m_timetable.startOver();
-        if (startedAt && m_startedAt)
-            m_ownPids.clear();
-        m_startedAt = startedAt;
-    }
-    rememberOwn(m_profile.ownPid);
     m_timetable.forgetFailures();
-    m_denied.clear();
     m_stage = Stage::Ready;
     m_timer.start(0);
-    if (m_profile.speaksForAll)
+    if (speaksForAll())
         emit begun();
-    for (const auto &[id, part] : Parts(m_parts)) // a copy: a receiver may stop us
+    for (const auto &[id, part] : Parts(m_facts.parts())) // a copy: a receiver may stop us
         identify(*part);
 }
 
 /// A receiver may stop us: another endpoint polls this server already.
 void EndpointPoll::identify(const Part &part)
 {
-    const QString systemId = part.membership ? part.membership->systemId : QString();
-    if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
-        return;
-    m_profile.endpoint.systemId = systemId;
-    emit identified(identity(m_profile));
+    if (m_facts.learnsCluster(part))
+        emit identified(identity(m_facts.profile()));
 }
 
 /// The timer's only slot: performs whatever is next.
 void EndpointPoll::proceed()
 {
-    if (m_task)
+    if (m_task || m_inquiry)
         return; // and then on
     if (m_stage != Stage::Ready) {
         dial(m_stage == Stage::Resting ? LoginReason::Rotation : LoginReason::Automatic);
         return;
     }
-    auto questions = m_source->questions(m_profile, m_parts);
+    const auto questions = m_facts.questions();
     const auto now = Clock::now();
     if (std::exchange(m_hurry, false))
         m_timetable.hurry(questions);
@@ -242,22 +180,101 @@ void EndpointPoll::proceed()
         m_timer.start(until(next, now));
 }
 
+void EndpointPoll::ask(Question question, bool wasHeldBack)
+{
+    const auto now = Clock::now();
+    const qint64 skipped = m_timetable.asked(question, now);
+    m_use.skipped(skipped);
+    if (skipped > 0 && wasHeldBack && !m_interruption)
+        m_interruption = core::Interruption {};
+    m_use.asked(question, now);
+    m_inquiry.emplace(m_facts, std::move(question));
+    m_inquiry->ask(*m_connection, [this](Inquiry::Answer answer) {
+        const Question asked = m_inquiry->question();
+        m_inquiry.reset();
+        m_timer.start(0);
+        if (answer.failed)
+            failedToAnswer(asked, *answer.failed);
+        else
+            take(asked, std::move(answer));
+    });
+}
+
+void EndpointPoll::failedToAnswer(const Question &question, const Error &error)
+{
+    m_timetable.failed(question, error.fault, Clock::now());
+    if (error.fault == Fault::Denied)
+        m_facts.deny(question);
+    const bool isPage = !core::logsIn(m_dialler.target().transport);
+    if (isPage && !question.essential && !m_connection->isOpen())
+        passOver(question);
+    else if (!m_connection->isOpen())
+        connectionLost(error);
+    else if (question.essential)
+        report(error);
+}
+
+/// One page that hangs does not mean a lost endpoint while the others answer: that page pauses, and the
+/// others are asked anew.
+void EndpointPoll::passOver(const Question &question)
+{
+    m_timetable.failed(question, Fault::TooMuch, Clock::now());
+    hangUp();
+    m_stage = Stage::Resting;
+    m_timer.start(0);
+}
+
+void EndpointPoll::take(const Question &question, Inquiry::Answer answer)
+{
+    m_use.received(m_connection->bytesReceived());
+    m_isLarge = m_isLarge || answer.bytes > wire::largestTurn;
+    if (answer.part) {
+        const Source &source = *m_facts.source();
+        const core::Duration spent = answer.part->spent;
+        m_use.answered(source, spent);
+        // Where no server clock tells the cost, it was at most the time we waited.
+        const auto cost = source.tellsCost ? spent : std::chrono::floor<core::Duration>(answer.took);
+        m_timetable.answered(question, Clock::now(), spent, cost, answer.bytes);
+        take(question, std::move(*answer.part));
+    } else if (answer.refused) {
+        m_timetable.failed(question, answer.refused->fault, Clock::now());
+        if (question.essential)
+            report(*answer.refused);
+    } else if (!question.cursor && question.essential)
+        report({ Fault::Protocol, tr("the answer was incomplete") });
+    else
+        m_facts.drop(question); // contradicts what we knew: start from the beginning
+}
+
+void EndpointPoll::take(const Question &question, Part part)
+{
+    const core::Instant asked = part.asked;
+    if (m_facts.take(question, std::move(part)) == EndpointFacts::Answerer::Another) {
+        hangUp(); // and at the pace of logins: a pooler may have two servers that answer in turn
+        return;
+    }
+    if (question.essential) {
+        m_fresh = true;
+        m_freshAsked = asked;
+    }
+    identify(latest(m_facts.parts(), question.id));
+}
+
 void EndpointPoll::publishIfFresh()
 {
     if (!std::exchange(m_fresh, false))
         return;
     if (!m_isLarge) {
-        publishRound(m_source->compose(m_profile, m_parts));
+        publishRound(m_facts.compose());
         return;
     }
-    m_task = aside(
-        [source = m_source, profile = m_profile, parts = m_parts] { return source->compose(profile, parts); },
-        [this](core::Sample sample) {
-            m_task.reset();
-            m_isLarge = false;
-            m_timer.start(0);
-            publishRound(std::move(sample));
-        });
+    m_task = aside([facts = m_facts] { return facts.compose(); },
+                   [this](core::Sample sample) {
+                       m_task.reset();
+                       m_isLarge = false;
+                       m_timer.start(0);
+                       publishRound(std::move(sample));
+                   });
 }
 
 void EndpointPoll::publishRound(core::Sample sample)
@@ -265,27 +282,24 @@ void EndpointPoll::publishRound(core::Sample sample)
     sample.received = core::wallClock();
     if (!sample.asked)
         sample.asked = m_freshAsked;
-    if (!m_exposure.isEmpty())
-        sample.remarks.append(m_exposure);
-    for (const auto &[question, remark] : m_denied)
-        sample.remarks.append(remark);
-    addSaid(m_target, sample);
-    sample.every = std::max(m_timetable.distance(m_source->questions(m_profile, m_parts)), betweenTurns());
-    const bool isOneConnection = m_source->transport == Transport::PostgreSql;
+    sample.remarks += m_facts.remarks();
+    addSaid(m_dialler.target(), sample);
+    sample.every = std::max(m_timetable.distance(m_facts.questions()), betweenTurns());
+    const bool isOneConnection = m_facts.source()->transport == Transport::PostgreSql;
     core::continueFrom(m_last ? &*m_last : nullptr, sample,
-                       isOneConnection ? std::optional(m_profile.connectedAt) : std::nullopt);
+                       isOneConnection ? std::optional(m_facts.profile().connectedAt) : std::nullopt);
     m_last = std::move(sample);
     m_last->interruption = takeInterruption();
     if (const core::Status judged = m_judge ? m_judge(*m_last) : core::ok(); !judged) {
         m_last.reset(); // not of this cluster
-        m_parts.clear();
+        m_facts.dropAll();
         connectionLost(judged.error());
         return;
     }
     m_last->stretch = m_heldBack ? m_timetable.stretch() : std::nullopt;
     if (m_heldBack)
         m_last->health = core::Health::Slow;
-    else if (m_last->health == core::Health::Ok && isDamaged(m_parts))
+    else if (m_last->health == core::Health::Ok && m_facts.isDamaged())
         m_last->health = core::Health::Degraded;
     publish(*m_last);
 }
@@ -323,7 +337,7 @@ void EndpointPoll::connectionLost(const Error &error)
 void EndpointPoll::failed(const Error &error)
 {
     report(error);
-    const auto next = m_gate.ledger().nextAttempt(m_id);
+    const auto next = m_dialler.nextAttempt();
     if (m_stage != Stage::Stopped && next != Time::max())
         m_timer.start(until(next, Clock::now()));
 }
@@ -332,61 +346,48 @@ void EndpointPoll::hangUp()
 {
     if (m_stage != Stage::Stopped)
         m_stage = Stage::Away;
-    m_introduction.reset();
+    m_dialler.abandon();
     m_task.reset();
+    m_inquiry.reset();
     if (!m_connection)
         return;
-    m_bytesBefore += m_connection->bytesReceived();
+    m_use.ended(m_connection->bytesReceived());
     m_connection.reset();
-    rememberOwn(m_profile.ownPid);
+    m_facts.part();
 }
 
 /// A failure is published like a sample: the last good values stay, with the reason why there are no newer
 /// ones.
 void EndpointPoll::report(const Error &error)
 {
-    auto sample = m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_target, m_host) });
+    auto sample =
+        m_last.value_or(core::Sample { .endpoint = core::expectedAt(m_dialler.target(), m_dialler.host()) });
     sample.health = core::healthOf(error.fault);
     sample.error = error;
     sample.interruption = takeInterruption();
-    sample.nextTry = nextTry();
+    sample.nextTry = m_connection ? std::nullopt : m_dialler.nextTry();
     publish(std::move(sample));
-}
-
-/// Empty while the connection exists, or where the user must act first.
-std::optional<core::Instant> EndpointPoll::nextTry() const
-{
-    const auto next = m_gate.ledger().nextAttempt(m_id);
-    if (m_connection || next == Time::max())
-        return std::nullopt;
-    return core::wallClock()
-           + std::chrono::duration_cast<core::Duration>(std::max(next - Clock::now(), Clock::duration {}));
 }
 
 void EndpointPoll::publish(core::Sample sample)
 {
     m_wasHeard = true;
-    m_published.push_back(std::make_shared<const core::Sample>(stamped(std::move(sample))));
+    sample.own = m_use.cost(m_id, m_gate.ledger(), m_gate.rules());
+    m_published.push_back(std::make_shared<const core::Sample>(std::move(sample)));
     if (m_published.size() > stillHeld)
         m_published.pop_front();
     emit sampled(m_published.back());
 }
 
-core::Sample EndpointPoll::stamped(core::Sample sample) const
+void EndpointPoll::notice(const core::Interruption &interruption)
 {
-    sample.own = m_own;
-    sample.own.connections = m_gate.ledger().taken(m_id);
-    sample.own.inCluster = m_gate.ledger().takenInCluster();
-    sample.own.mostInCluster = m_gate.rules().perCluster;
-    return sample;
+    m_interruption = interruption;
 }
 
-void EndpointPoll::rememberOwn(core::Pid pid)
+std::optional<core::Interruption> EndpointPoll::takeInterruption()
 {
-    const auto now = Clock::now();
-    m_ownPids.add(pid, now + m_gate.rules().lingering);
-    m_ownPids.forgetGone(now, m_profile.ownPid);
-    m_profile.ownPids = m_ownPids.all();
+    emit aboutToPublish();
+    return std::exchange(m_interruption, {});
 }
 
 } // namespace collect

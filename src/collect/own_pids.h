@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "wire/rules.h"
 
 #include <map>
@@ -13,13 +13,13 @@ class OwnPids
 {
 public:
     /// Its process may exist until then, and longer while it is the `current` one.
-    void add(core::Pid pid, wire::Time gone) { m_pids[pid] = gone; }
-    void forgetGone(wire::Time now, core::Pid current);
+    void add(core::SessionId pid, wire::Time gone) { m_pids[pid] = gone; }
+    void forgetGone(wire::Time now, core::SessionId current);
     void clear() { m_pids.clear(); } ///< another server answers now
-    std::set<core::Pid> all() const;
+    std::set<core::SessionId> all() const;
 
 private:
-    std::map<core::Pid, wire::Time> m_pids;
+    std::map<core::SessionId, wire::Time> m_pids;
 };
 
 } // namespace collect

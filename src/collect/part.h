@@ -49,7 +49,7 @@ struct Instance
     std::optional<qint64> walPosition;
     bool replayedAll = false;                 ///< a standby has replayed all it received
     bool isCutOff = false;                    ///< … and has no connection to receive more
-    core::Pid backendPid = 0;                 ///< the process that answered
+    core::SessionId backendPid = 0;           ///< the process that answered
     std::map<QByteArray, QByteArray> figures; ///< under the server's own names
 };
 

@@ -131,7 +131,7 @@ void Poller::stop()
 
 namespace {
 
-bool lists(const core::Sample &sample, core::Pid pid)
+bool lists(const core::Sample &sample, core::SessionId pid)
 {
     return sample.sessions.find(pid) != sample.sessions.end();
 }
@@ -244,7 +244,7 @@ void Poller::acquaintApplications()
 /// sessions.
 void Poller::acquaintServers()
 {
-    std::set<core::Pid> lent;
+    std::set<core::SessionId> lent;
     for (const auto &[poll, sample] : m_latest) {
         if (sample->links)
             lent.insert(sample->links->servesUs.begin(), sample->links->servesUs.end());

@@ -20,7 +20,7 @@ using Transport = core::Target::Transport;
 struct Greeting
 {
     QByteArray serverVersion;
-    core::Pid announcedPid = 0;
+    core::SessionId announcedPid = 0;
     QByteArray serverEncoding; ///< PostgreSQL writes "UTF8"
     QByteArray crdbVersion;    ///< only CockroachDB announces one
     QString database;          ///< the database of the login
@@ -41,7 +41,7 @@ struct Sibling
 
     bool operator==(const Sibling &) const = default;
 };
-using Siblings = std::map<core::Pid, Sibling>;
+using Siblings = std::map<core::SessionId, Sibling>;
 
 /// What is known about one server during one connection to it.
 struct Profile
@@ -58,13 +58,13 @@ struct Profile
     std::optional<qint64> superuserReserved = 0;
     std::optional<qint64> reserved = 0;
     qint64 longestQuery = 0; ///< bytes the server keeps of every session's query
-    core::Pid ownPid = 0;
-    core::Address ownEnd;         ///< of our connection, as this computer knows it
-    core::Instant connectedAt;    ///< by our clock
-    std::set<core::Pid> ownPids;  ///< of this program, including closed ones that may still exist
-    std::set<core::Pid> lentPids; ///< of backends that poolers hold for this program
-    bool speaksForAll = false;    ///< its answers are about every node of its cluster
-    std::optional<int> node;      ///< which of its nodes answers
+    core::SessionId ownPid = 0;
+    core::Address ownEnd;               ///< of our connection, as this computer knows it
+    core::Instant connectedAt;          ///< by our clock
+    std::set<core::SessionId> ownPids;  ///< of this program, including closed ones that may still exist
+    std::set<core::SessionId> lentPids; ///< of backends that poolers hold for this program
+    bool speaksForAll = false;          ///< its answers are about every node of its cluster
+    std::optional<int> node;            ///< which of its nodes answers
     Siblings siblings;
     bool awaitsSiblings = false;  ///< other endpoints have not said yet what they are
     QList<core::Address> telling; ///< applications that this program polls, and that tell their own pools
@@ -98,7 +98,7 @@ struct Draft
 {
     Part part;
     std::vector<core::SessionPtr> changed;
-    std::vector<core::Pid> present; ///< every existing pid
+    std::vector<core::SessionId> present; ///< every existing pid
     TextPool texts;
     bool namesMissing = false; ///< a changed session's database or role is newer than our names
     bool tagged = false;       ///< rows carry their type; an answer without the last row is then incomplete

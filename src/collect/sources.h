@@ -25,8 +25,10 @@ struct ConsoleTable
         since = {}; ///< the oldest version that may know it: others would log an error at each login
 };
 
-/// A column of the table of pools, and the figure to which it is added. Totals are computed where no column
-/// is given; names, mode and the oldest wait come from database, user, id, pool_mode, maxwait and maxwait_us.
+/// A column of the table of pools, and the figure to which it is added. A total without a column is the sum
+/// of its side's figures: where these lack some, such as idle clients, `describe` sets it anew. Names, mode
+/// and the oldest wait come from database, user, id, pool_mode, maxwait and maxwait_us; pools with one name
+/// get "#id".
 struct PoolColumn
 {
     QByteArrayView name;
@@ -35,7 +37,9 @@ struct PoolColumn
 };
 
 /// A pooler that is asked by SHOW over the PostgreSQL protocol. The table with the id "stats" contains its
-/// counters; "clients" and "servers", which stop a busy pooler for a while, contain its connections.
+/// counters. "servers" and then "clients", which stop a busy pooler for a while, contain its connections:
+/// they are asked for by themselves, at most every 10 s, so that a sample may be without them or have older
+/// ones.
 struct Console
 {
     const char *kind = nullptr;
@@ -50,7 +54,8 @@ struct Console
     QList<QByteArrayView> countedBy = { "database",
                                         "user" }; ///< the key columns of the counters, joined with "/"
 
-    /// Takes one complete answer; nothing where it contradicts what is known.
+    /// Takes one complete answer, before clients are joined with the servers known by then; nothing where it
+    /// contradicts what is known.
     std::optional<Part> (*take)(const Profile &profile, const Question &question, const Parts &parts,
                                 Part part) = nullptr;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "core/time.h"
 
 #include <QString>
@@ -39,7 +39,7 @@ struct Link
     QString applicationTold; ///< with the client address that a pooler appended; null where it appended none
     Address remote;          ///< the other end
     Address local;           ///< the endpoint's end
-    std::optional<Pid> remotePid; ///< of the server's backend, as announced at login
+    std::optional<SessionId> remotePid; ///< of the server's backend, as announced at login
     std::optional<Instant> connectedAt;
     std::optional<Instant> requestedAt;
     std::optional<Duration> wait;
@@ -56,7 +56,7 @@ struct Links
     Instant received;
     std::vector<Link> clients;
     std::vector<Link> servers;
-    std::vector<Pid>
+    std::vector<SessionId>
         servesUs; ///< the backends that it holds for this program, which is not among its clients
     bool pidsAreBackends = true; ///< false: `remotePid` is a random number
     bool sharesAddress =

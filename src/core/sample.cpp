@@ -129,7 +129,7 @@ bool usedIsEstimated(const Sample &sample, const Limit &limit)
            && sample.counts.unknown.value_or(0) > 0;
 }
 
-const std::vector<Pid> *blockersOf(const Sample &sample, Pid pid)
+const std::vector<SessionId> *blockersOf(const Sample &sample, SessionId pid)
 {
     if (!sample.blocking)
         return nullptr;

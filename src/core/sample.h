@@ -55,7 +55,7 @@ struct Limit
 struct Blocking
 {
     Instant at; ///< the server's clock when this was asked
-    std::map<Pid, std::vector<Pid>>
+    std::map<SessionId, std::vector<SessionId>>
         blockers; ///< waiting pid → pids that block it; 0 is a prepared transaction
 };
 
@@ -186,6 +186,6 @@ bool mayMissClients(const Sample &sample);
 bool usedIsEstimated(const Sample &sample, const Limit &limit);
 
 /// The pids that block a session; empty when that was not asked.
-const std::vector<Pid> *blockersOf(const Sample &sample, Pid pid);
+const std::vector<SessionId> *blockersOf(const Sample &sample, SessionId pid);
 
 } // namespace core

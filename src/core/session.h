@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "core/time.h"
 
 #include <QString>
@@ -31,9 +31,8 @@ enum class SessionKind : quint8 { Client, ParallelWorker, WalSender, Background 
 /// measured".
 struct Session
 {
-    Pid pid = 0;
-    QString id; ///< where the system has no pids, so that `pid` stands for it; a history does not keep it
-    std::optional<Pid> leaderPid;
+    SessionId pid = 0;
+    std::optional<SessionId> leaderPid;
     QString database;
     QString user;
     QString application;

@@ -39,7 +39,7 @@ public:
     const SessionPtr &back() const { return m_all.back(); }
 
     /// The first with that pid, or end().
-    auto find(Pid pid) const
+    auto find(SessionId pid) const
     {
         const auto place =
             std::ranges::lower_bound(m_all, pid, {}, [](const SessionPtr &session) { return session->pid; });

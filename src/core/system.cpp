@@ -25,8 +25,8 @@ constexpr EndingStatements byFunction {
 // A connection id is used once while the server runs.
 constexpr EndingStatements byConnectionId { .cancel = "kill query %1;"_L1, .terminate = "kill %1;"_L1 };
 constexpr EndingStatements bySessionId {
-    .cancel = "CANCEL QUERIES SELECT query_id FROM [SHOW CLUSTER QUERIES] WHERE session_id = '%3';"_L1,
-    .terminate = "CANCEL SESSION '%3';"_L1,
+    .cancel = "CANCEL QUERIES SELECT query_id FROM [SHOW CLUSTER QUERIES] WHERE session_id = '%1';"_L1,
+    .terminate = "CANCEL SESSION '%1';"_L1,
     .needId = true
 };
 

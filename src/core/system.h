@@ -14,7 +14,7 @@ struct EndingStatements
     QLatin1StringView cancel = {};    ///< empty: not known
     QLatin1StringView terminate = {}; ///< empty: not known
     bool needStart = false;           ///< pids are used again
-    bool needId = false;              ///< there are no pids
+    bool needId = false; ///< of 128 bits: a history that an older version wrote has numbers instead
 };
 
 /// What is known about a kind of system that is read, without asking it. Facts that a source reports do not

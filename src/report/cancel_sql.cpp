@@ -24,14 +24,6 @@ QString serverTime(core::Instant instant)
     return u"%1.%2+00"_s.arg(seconds, QString::number(fraction).rightJustified(6, u'0'));
 }
 
-/// The server said it, and it becomes part of a statement.
-bool isSafe(const QString &id)
-{
-    return !id.isEmpty() && std::ranges::all_of(id, [](QChar c) {
-        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
-    });
-}
-
 } // namespace
 
 QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Session &session)
@@ -40,8 +32,7 @@ QString endingSql(Ending ending, const core::Endpoint &endpoint, const core::Ses
         return {};
     const core::EndingStatements statements = core::endingStatements(endpoint.kind);
     QString sql = ending == Ending::Cancel ? statements.cancel : statements.terminate;
-    sql.replace(u"%1"_s, QString::number(session.pid));
-    sql.replace(u"%3"_s, session.id);
+    sql.replace(u"%1"_s, session.pid.text());
     if (session.backendStart)
         sql.replace(u"%2"_s, serverTime(*session.backendStart));
     return u"-- on %1\n"_s.arg(core::display(endpoint.name)) + sql;
@@ -53,8 +44,9 @@ QString whyNoEndingSql(const core::Endpoint &endpoint, const core::Session &sess
     if (statements.terminate.isEmpty())
         return Words::tr("How to end a session of this system is not known");
     if (statements.needId)
-        return isSafe(session.id) ? QString()
-                                  : Words::tr("Its session id is not known: a history does not keep it");
+        return session.pid.isNumber()
+                   ? Words::tr("Its session id is not known: older versions did not record it")
+                   : QString();
     if (!statements.needStart || (session.backendStart && !session.hidden))
         return {};
     return session.hidden

@@ -28,10 +28,9 @@ void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString
         { Words::tr("pool %1").arg(naming(pool)), { .of = Of::Pool, .endpoint = endpoint, .name = pool } });
 }
 
-void addSession(std::vector<Candidate> &all, const QString &endpoint, core::Pid pid)
+void addSession(std::vector<Candidate> &all, const QString &endpoint, core::SessionId pid)
 {
-    all.push_back({ Words::tr("pid %1").arg(pid),
-                    { .of = Of::Session, .endpoint = endpoint, .name = QString::number(pid) } });
+    all.push_back({ pid.label(), { .of = Of::Session, .endpoint = endpoint, .name = pid.text() } });
 }
 
 void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, const Naming &naming)

@@ -106,9 +106,9 @@ QString withNames(const QString &text, const QStringList &names, const Naming &n
 
 } // namespace
 
-QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming)
+QString sessionName(core::SessionId pid, const QStringList &names, const Naming &naming)
 {
-    return withNames(Words::tr("pid %1").arg(pid), names, naming);
+    return withNames(pid.label(), names, naming);
 }
 
 QString clientName(const insight::ClientAt &client, const QStringList &names, const Naming &naming)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "insight/path/client_at.h"
 
 #include <QMap>
@@ -50,7 +50,7 @@ bool standsAlone(const QString &sentence, qsizetype from, qsizetype length);
 QString recalled(const QString &sentence, const Naming &naming);
 
 /// "pid 41207 (psql, app)"; empty names are left out.
-QString sessionName(core::Pid pid, const QStringList &names, const Naming &naming);
+QString sessionName(core::SessionId pid, const QStringList &names, const Naming &naming);
 /// "10.0.4.17:5001 (psql, app)"; on a Unix socket by its key.
 QString clientName(const insight::ClientAt &client, const QStringList &names, const Naming &naming);
 

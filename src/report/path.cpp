@@ -130,7 +130,7 @@ constexpr auto pathColumns = std::to_array<Column<PathRow>>({
           return row.chain.backend() ? valueOf(row.chain.backend()->endpoint) : Value {};
       } },
     { { "pid", QT_TRANSLATE_NOOP("report", "pid"), Unit::Count, 8 },
-      [](const PathRow &row) { return row.session() ? Value { qint64(row.session()->pid) } : Value {}; } },
+      [](const PathRow &row) { return row.session() ? valueOf(row.session()->pid) : Value {}; } },
     { { "application", QT_TRANSLATE_NOOP("report", "application"), Unit::Name, 10 }, application },
     { { "user", QT_TRANSLATE_NOOP("report", "user"), Unit::Text, 6 },
       known<&core::Session::user, &core::Link::user> },

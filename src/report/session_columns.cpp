@@ -44,12 +44,12 @@ Value queryAge(const SessionRow &row)
 
 Value blockedBy(const SessionRow &row)
 {
-    const std::vector<core::Pid> *blockers = core::blockersOf(*row.sample, row.session->pid);
+    const std::vector<core::SessionId> *blockers = core::blockersOf(*row.sample, row.session->pid);
     if (!blockers || blockers->empty())
         return {};
     QStringList pids;
-    for (const core::Pid pid : std::set(blockers->begin(), blockers->end()))
-        pids.append(QString::number(pid));
+    for (const core::SessionId &pid : std::set(blockers->begin(), blockers->end()))
+        pids.append(pid.text());
     return pids.join(u' ');
 }
 
@@ -66,7 +66,7 @@ constexpr auto columns = std::to_array<Column<SessionRow>>({
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 6 },
       [](const SessionRow &row) { return valueOf(row.sample->endpoint.name); } },
     { { "pid", QT_TRANSLATE_NOOP("report", "pid"), Unit::Count, 10 },
-      [](const SessionRow &row) { return Value { qint64 { row.session->pid } }; } },
+      [](const SessionRow &row) { return valueOf(row.session->pid); } },
     { { "leader_pid", QT_TRANSLATE_NOOP("report", "leader"), Unit::Count, 3 },
       always<&core::Session::leaderPid> },
     { { "database", QT_TRANSLATE_NOOP("report", "database"), Unit::Text, 7 },
@@ -107,7 +107,9 @@ constexpr auto columns = std::to_array<Column<SessionRow>>({
       detail<&core::Session::queryId> },
     { { "query", QT_TRANSLATE_NOOP("report", "query"), Unit::Prose, 9 }, detail<&core::Session::query> },
     { { "session_id", QT_TRANSLATE_NOOP("report", "session id"), Unit::Text, 2 },
-      always<&core::Session::id> },
+      [](const SessionRow &row) {
+          return row.session->pid.isNumber() ? Value {} : valueOf(row.session->pid);
+      } },
 });
 
 template<std::size_t column>

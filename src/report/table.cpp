@@ -66,6 +66,17 @@ Value valueOf(std::optional<qint64> number)
     return number ? Value { *number } : Value {};
 }
 
+Value valueOf(const core::SessionId &id)
+{
+    const auto number = id.number();
+    return number ? Value { *number } : Value { id.text() };
+}
+
+Value valueOf(const std::optional<core::SessionId> &id)
+{
+    return id ? valueOf(*id) : Value {};
+}
+
 Value valueOf(std::optional<int> number)
 {
     return number ? Value { qint64 { *number } } : Value {};

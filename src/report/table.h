@@ -99,6 +99,8 @@ Value valueOf(std::optional<double> number);       ///< a value that is not fini
 Value inThousandths(std::optional<double> number); ///< as exact as in a history
 Value valueOf(std::optional<qint64> number);
 Value valueOf(std::optional<int> number);
+Value valueOf(const core::SessionId &id);
+Value valueOf(const std::optional<core::SessionId> &id);
 
 /// The time since `since`, never negative: clocks of server and client differ. Between moments in whole
 /// milliseconds the result is in whole milliseconds, as in a history, so that both give the same value.

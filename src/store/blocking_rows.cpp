@@ -35,7 +35,7 @@ void BlockingRows::write(qint64 sample, qint64 endpoint, const core::Sample &now
     const core::Instant server = now.at.value_or(now.received.value_or(now.blocking->at));
     m_insert.run(sample, stored(server) - stored(now.blocking->at));
     for (const auto &[pid, blockers] : now.blocking->blockers) {
-        for (const core::Pid blocker : blockers)
+        for (const core::SessionId blocker : blockers)
             m_insertBlocker.run(sample, pid, blocker);
     }
 }

@@ -276,7 +276,7 @@ void Replay::takeBlocking(qint64 sample, qint64 server)
     m_asked = core::Blocking { instantOf(server - *age), {} };
     m_blockers.ask(sample);
     while (m_blockers.next())
-        m_asked->blockers[m_blockers.number(0).value_or(0)].push_back(m_blockers.number(1).value_or(0));
+        m_asked->blockers[m_blockers.sessionId(0).value_or(0)].push_back(m_blockers.sessionId(1).value_or(0));
 }
 
 void Replay::takeIdentity(qint64 at)

@@ -8,7 +8,7 @@ namespace store {
 
 constexpr qint64 applicationId = 0x506F'6F6C; ///< "Pool"
 constexpr qint64 excerptId = 0x506F'6F45;     ///< "PooE": a span of a history that was handed on
-constexpr qint64 schemaVersion = 7;
+constexpr qint64 schemaVersion = 8;
 
 /// Creates the tables in a new file.
 core::Status createSchema(Database &database);

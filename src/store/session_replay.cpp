@@ -140,9 +140,9 @@ Session SessionReplay::identityOf(qint64 who)
     Session session;
     if (!m_who.ask(who).next())
         return session;
-    session.pid = m_who.number(0).value_or(0);
+    session.pid = m_who.sessionId(0).value_or(0);
     session.backendStart = exactMomentOf(m_who.number(1));
-    session.leaderPid = m_who.number(2);
+    session.leaderPid = m_who.sessionId(2);
     session.database = m_texts.textOf(m_who.number(3));
     session.user = m_texts.textOf(m_who.number(4));
     auto [application, told] = core::applicationOf(m_texts.textOf(m_who.number(5)));

@@ -25,7 +25,7 @@ private:
     /// Keeps the pid of a session that ended until all changes are known.
     struct Place
     {
-        core::Pid pid = 0;
+        core::SessionId pid = 0;
         core::SessionPtr session;
     };
 

@@ -2,7 +2,17 @@
 
 #include "store/connection.h"
 
+#include <QtEndian>
+
+#include <array>
+
 namespace store {
+
+namespace {
+
+constexpr int sessionIdBytes = 16;
+
+} // namespace
 
 void Statement::Close::operator()(sqlite3_stmt *statement) const
 {
@@ -58,6 +68,16 @@ void Statement::bind(const QString &text)
     sqlite3_bind_text(m_statement.get(), ++m_bound, utf8.constData(), int(utf8.size()), SQLITE_TRANSIENT);
 }
 
+void Statement::bind(const core::SessionId &id)
+{
+    if (const auto number = id.number())
+        return bind(*number);
+    std::array<char, sessionIdBytes> bytes {};
+    qToBigEndian(id.high(), bytes.data());
+    qToBigEndian(id.low(), bytes.data() + sessionIdBytes / 2);
+    sqlite3_bind_blob(m_statement.get(), ++m_bound, bytes.data(), sessionIdBytes, SQLITE_TRANSIENT);
+}
+
 void Statement::bind(std::nullopt_t)
 {
     sqlite3_bind_null(m_statement.get(), ++m_bound);
@@ -70,6 +90,17 @@ std::optional<qint64> Statement::number(int column) const
     if (sqlite3_value_type(value) != SQLITE_INTEGER)
         return std::nullopt;
     return sqlite3_value_int64(value);
+}
+
+std::optional<core::SessionId> Statement::sessionId(int column) const
+{
+    if (sqlite3_column_type(m_statement.get(), column) != SQLITE_BLOB)
+        return number(column);
+    const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_statement.get(), column));
+    if (sqlite3_column_bytes(m_statement.get(), column) != sessionIdBytes)
+        return std::nullopt; // written by somebody else
+    return core::SessionId(qFromBigEndian<quint64>(bytes),
+                           qFromBigEndian<quint64>(bytes + sessionIdBytes / 2));
 }
 
 QString Statement::text(int column) const

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/session_id.h"
+
 #include <QString>
 
 #include <chrono>
@@ -40,6 +42,8 @@ public:
 
     std::optional<qint64> number(int column) const;
     QString text(int column) const; ///< null for NULL
+    /// A number, or 16 bytes for one of 128 bits.
+    std::optional<core::SessionId> sessionId(int column) const;
 
 private:
     struct Close
@@ -52,7 +56,9 @@ private:
     void bind(int number) { bind(qint64(number)); }
     void bind(bool flag) { bind(qint64(flag)); }
     void bind(const QString &text); ///< NULL for null
+    void bind(const core::SessionId &id);
     void bind(std::nullopt_t);
+    void bind(const std::optional<core::SessionId> &id) { id ? bind(*id) : bind(std::nullopt); }
     template<typename Number>
     void bind(const std::optional<Number> &number)
     {

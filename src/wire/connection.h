@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/links.h"
-#include "core/pid.h"
 #include "core/result.h"
+#include "core/session_id.h"
 #include "wire/ledger.h"
 #include "wire/rows.h"
 
@@ -65,7 +65,7 @@ public:
 
     // A value the server announced at login; empty for a transport that has none.
     virtual QByteArray announced(const char *) const { return {}; } ///< server_version, server_encoding, …
-    virtual core::Pid backendPid() const { return 0; }              ///< a pooler announces a random number
+    virtual core::SessionId backendPid() const { return 0; }        ///< a pooler announces a random number
     virtual Entrance entrance() const { return {}; }
     virtual core::Address ownEnd() const { return {}; } ///< of the socket; none for a local one
 

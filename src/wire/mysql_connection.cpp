@@ -120,9 +120,9 @@ void MysqlConnection::ask(const Statement &statement, Millis limit, OnRows onRow
                                    static_cast<unsigned long>(m_text.size())));
 }
 
-core::Pid MysqlConnection::backendPid() const
+core::SessionId MysqlConnection::backendPid() const
 {
-    return core::Pid(mysql_thread_id(m_mysql.get()));
+    return core::SessionId(mysql_thread_id(m_mysql.get()));
 }
 
 QByteArray MysqlConnection::announced(const char *parameter) const

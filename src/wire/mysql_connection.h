@@ -32,7 +32,7 @@ public:
 
     bool isIdle() const override { return m_mysql && !m_done; }
     bool isOpen() const override { return m_mysql != nullptr; }
-    core::Pid backendPid() const override;
+    core::SessionId backendPid() const override;
     QByteArray announced(const char *parameter) const override;
     QString address() const override { return m_address; }
     Entrance entrance() const override;

@@ -78,7 +78,7 @@ void PgConnection::ask(const Statement &statement, Millis limit, OnRows onRows, 
     send(statement);
 }
 
-core::Pid PgConnection::backendPid() const
+core::SessionId PgConnection::backendPid() const
 {
     return PQbackendPID(m_connection.get());
 }

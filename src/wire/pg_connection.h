@@ -31,7 +31,7 @@ public:
 
     bool isIdle() const override { return m_connection && !m_done; }
     bool isOpen() const override { return m_connection != nullptr; }
-    core::Pid backendPid() const override;
+    core::SessionId backendPid() const override;
     QByteArray announced(const char *parameter) const override;
     QString address() const override; ///< "127.0.0.1:5432", or the socket
     Entrance entrance() const override;

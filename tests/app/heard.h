@@ -23,9 +23,9 @@ inline std::shared_ptr<const insight::ClusterHistory> pastWith(core::Instant at,
     return past;
 }
 
-inline QList<core::Pid> pids(const gui::Picture &picture)
+inline QList<core::SessionId> pids(const gui::Picture &picture)
 {
-    QList<core::Pid> found;
+    QList<core::SessionId> found;
     for (const core::SamplePtr &sample : picture.samples) {
         for (const core::SessionPtr &session : sample->sessions)
             found.append(session->pid);

@@ -131,7 +131,7 @@ TEST(ViewState, WhatWasAssessedOfAllIsAssessedAgainWhereOneIsChosen)
     app::Assessed of = assessed(viewState, noon);
     viewState.setScope({ .endpoint = db2 });
     EXPECT_FALSE(viewState.take(std::move(of), noon));
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 1 }));
 }
 
 TEST(ViewState, WhatWasAssessedForOtherCoresIsAssessedAgain)
@@ -154,7 +154,7 @@ TEST(ViewState, WhatWasAssessedOfNowIsNotThePast)
     const program::PastPart wanted = viewState.unread(noon);
     viewState.remember(wanted, { .then = pastWith(noon, 7) });
     EXPECT_FALSE(viewState.take(std::move(of), noon));
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 7 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 7 }));
 }
 
 TEST(ViewState, ManyOfAPastAreAssessedAsideByTheSameCodeAndOnlyOnce)

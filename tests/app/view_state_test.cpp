@@ -18,7 +18,7 @@ TEST(ViewState, LiveItIsTheLatest)
     hear(viewState, noon + 1s, 2);
     const gui::Picture picture = viewState.picture(noon + 2s);
     EXPECT_TRUE(picture.isLive());
-    EXPECT_EQ(pids(picture), QList<core::Pid>({ 2 }));
+    EXPECT_EQ(pids(picture), QList<core::SessionId>({ 2 }));
     EXPECT_EQ(picture.axis.to, noon + 2s);
 }
 
@@ -36,13 +36,13 @@ TEST(ViewState, FrozenItAsksForThatMomentAndGoesOnCollecting)
     hear(viewState, noon + 1s, 2);
     const gui::Picture picture = viewState.picture(noon + 60s);
     EXPECT_FALSE(picture.reading);
-    EXPECT_EQ(pids(picture), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(picture), QList<core::SessionId>({ 1 }));
     EXPECT_EQ(picture.moment(), noon);
     EXPECT_EQ(viewState.past().history(db1).points().size(), 2U);
     EXPECT_EQ(&picture.past, &viewState.past()) << "the lanes go on";
 
     viewState.setAxis(gui::live(viewState.axis()));
-    EXPECT_EQ(pids(viewState.picture(noon + 60s)), QList<core::Pid>({ 2 }));
+    EXPECT_EQ(pids(viewState.picture(noon + 60s)), QList<core::SessionId>({ 2 }));
 }
 
 TEST(ViewState, OfASpanItShowsWhatWasReadOfIt)
@@ -55,7 +55,7 @@ TEST(ViewState, OfASpanItShowsWhatWasReadOfIt)
     viewState.remember({ .span = span }, { .then = pastWith(noon + 5s, 105) });
     EXPECT_TRUE(viewState.unread(noon + 10s).isEmpty());
     const gui::Picture picture = viewState.picture(noon + 10s);
-    EXPECT_EQ(pids(picture), QList<core::Pid>({ 105 }));
+    EXPECT_EQ(pids(picture), QList<core::SessionId>({ 105 }));
     EXPECT_EQ(picture.span(), span);
     EXPECT_EQ(picture.moment(), span.to);
 
@@ -122,14 +122,14 @@ TEST(ViewState, OneEndpointCanBeLookedAtAlone)
     app::ViewState viewState({ db1, db2 });
     hear(viewState, noon, 1, db1);
     hear(viewState, noon, 2, db2);
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1, 2 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 1, 2 }));
     viewState.setScope({ db2 });
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 2 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 2 }));
     viewState.setAxis(gui::frozenOrNot(viewState.axis(), noon));
     viewState.remember(viewState.unread(noon), { .then = pastWith(noon, 1) });
     EXPECT_TRUE(pids(viewState.picture(noon)).isEmpty()) << "also while it is frozen";
     viewState.setScope({ db1 });
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 1 }));
 }
 
 TEST(ViewState, WithADatabaseAloneItsClientsBehindThePoolerAreKnown)
@@ -145,7 +145,7 @@ TEST(ViewState, WithADatabaseAloneItsClientsBehindThePoolerAreKnown)
     viewState.add(test::shared(test::database(db1, u"10.0.0.5:5432"_s, { test::session(session) })), noon);
     viewState.setScope({ db1 });
     const gui::Picture picture = viewState.picture(noon);
-    EXPECT_EQ(pids(picture), QList<core::Pid>({ 41207 }));
+    EXPECT_EQ(pids(picture), QList<core::SessionId>({ 41207 }));
     const auto behind = picture.chains.clientBehind(db1, 41207);
     ASSERT_TRUE(behind);
     EXPECT_EQ(behind->endpoint, pgb);
@@ -260,7 +260,7 @@ TEST(ViewState, AnAxisOlderThanWhatIsInMemoryIsReadToo)
     EXPECT_FALSE(wanted.span) << "the pages stay live";
     ASSERT_TRUE(wanted.axis);
     EXPECT_TRUE(viewState.picture(noon).readingAxis);
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1 })) << "meanwhile";
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 1 })) << "meanwhile";
 
     const auto around = pastWith(wanted.axis->from + 1min, 7);
     viewState.remember(wanted, { .around = around });
@@ -268,7 +268,7 @@ TEST(ViewState, AnAxisOlderThanWhatIsInMemoryIsReadToo)
     EXPECT_FALSE(picture.readingAxis);
     EXPECT_EQ(&picture.charted(), around.get());
     EXPECT_EQ(&picture.lookedAt(), &viewState.past());
-    EXPECT_EQ(pids(picture), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(picture), QList<core::SessionId>({ 1 }));
 
     viewState.setAxis(gui::zoomed(viewState.axis(), 2, noon));
     EXPECT_TRUE(viewState.unread(noon).isEmpty()) << "it is a part of that";
@@ -287,7 +287,7 @@ TEST(ViewState, AnAxisThatStandsStillGrowsOlderThanWhatIsInMemory)
     ASSERT_TRUE(later.axis) << "and has to be asked for";
     EXPECT_FALSE(later.span) << "what is shown is there already";
     viewState.remember(later, { .around = pastWith(noon, 1) });
-    EXPECT_EQ(pids(viewState.picture(noon + 2h)), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(viewState.picture(noon + 2h)), QList<core::SessionId>({ 1 }));
     EXPECT_TRUE(viewState.unread(noon + 2h).isEmpty());
 }
 
@@ -301,7 +301,7 @@ TEST(ViewState, ALongAxisIsReadAgainWhereItComesCloserOrTimeHasGoneOn)
     ASSERT_TRUE(all.axis);
     EXPECT_FALSE(all.span);
     EXPECT_FALSE(viewState.picture(noon).reading) << "the pages show what is now meanwhile";
-    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::Pid>({ 1 }));
+    EXPECT_EQ(pids(viewState.picture(noon)), QList<core::SessionId>({ 1 }));
     EXPECT_EQ(viewState.unread(noon + 1s), all) << "which is less than a pixel";
 
     viewState.remember(all, { .around = pastWith(noon, 7), .averaged = 1h });

@@ -16,7 +16,7 @@ TEST(Cells, NumbersAreReadWholeOrNotAtAll)
 
 TEST(Cells, ListsOfNumbersSurviveNullsAndNoise)
 {
-    EXPECT_EQ(collect::integers(Cell("{12,NULL,7}")), (std::vector<qint64> { 12, 7 }));
+    EXPECT_EQ(collect::integers(Cell("{12,NULL,7}")), (std::vector<core::SessionId> { 12, 7 }));
     EXPECT_TRUE(collect::integers(Cell("{}")).empty());
     EXPECT_TRUE(collect::integers(std::nullopt).empty());
 }

@@ -122,7 +122,7 @@ TEST(Compose, BlockersAreThoseOfSessionsThatStillWait)
     const auto sample = collect::compose(server(), parts);
     ASSERT_TRUE(sample.blocking);
     EXPECT_EQ(sample.blocking->blockers.size(), 1u);
-    EXPECT_EQ(*core::blockersOf(sample, 1), (std::vector<qint64> { 2, 0 }));
+    EXPECT_EQ(*core::blockersOf(sample, 1), (std::vector<core::SessionId> { 2, 0 }));
     EXPECT_EQ(core::blockersOf(sample, 2), nullptr);
 }
 

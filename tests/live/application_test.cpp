@@ -136,7 +136,7 @@ TEST_F(RealApplication, ThatHoldsAConnectionWithoutUsingItIsToldWhichOne)
     EXPECT_EQ(judging.verdict().aboutOr<insight::Leak>().statement, u"select ?"_s);
     const QString kept =
         server.run(u"select pid from pg_stat_activity where query like 'select ''kept%'"_s).trimmed();
-    EXPECT_EQ(QString::number(judging.verdict().aboutOr<insight::Leak>().pid.value_or(0)), kept);
+    EXPECT_EQ(judging.verdict().aboutOr<insight::Leak>().pid.value_or(0).text(), kept);
 }
 
 TEST_F(RealApplication, ThatKeepsItsTransactionsOpenIsToldWhichOne)

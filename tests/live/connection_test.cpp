@@ -113,7 +113,7 @@ TEST_F(Connection, SaysThatItIsLostWhenTheServerDies)
 TEST_F(Connection, IsLostInTheMiddleOfAQuestionOnce)
 {
     QSignalSpy lost(&connection(), &wire::Connection::lost);
-    server.run(u"select pg_terminate_backend(%1)"_s.arg(connection().backendPid()));
+    server.run(u"select pg_terminate_backend(%1)"_s.arg(connection().backendPid().text()));
     EXPECT_TRUE(test::waitFor([&] { return !lost.isEmpty(); }));
 
     Dial second(server.url(u"monitor"_s));
@@ -122,7 +122,7 @@ TEST_F(Connection, IsLostInTheMiddleOfAQuestionOnce)
     const auto pid = second.connection()->backendPid();
     const auto brought =
         answer(*second.connection(),
-               { .text = "select pg_terminate_backend(" + QByteArray::number(pid) + "), pg_sleep(3)" });
+               { .text = "select pg_terminate_backend(" + pid.text().toLatin1() + "), pg_sleep(3)" });
     EXPECT_TRUE(brought.fault);
     EXPECT_FALSE(second.connection()->isOpen());
     EXPECT_TRUE(secondLost.isEmpty());

@@ -13,7 +13,7 @@ using test::Watching;
 namespace {
 
 using Locks = test::WithServer;
-using Pids = std::vector<core::Pid>;
+using Pids = std::vector<core::SessionId>;
 
 core::SamplePtr blockersOf(Watching &watching, int pid)
 {

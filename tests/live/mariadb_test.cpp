@@ -82,11 +82,11 @@ TEST_F(MariaDbServer, TellsWhoHoldsATableThatIsToBeAltered)
         const auto found = std::ranges::find_if(sample->sessions, [&](const core::SessionPtr &session) {
             return session->state == state && session->query.startsWith(begins);
         });
-        return found == sample->sessions.end() ? core::Pid(0) : (*found)->pid;
+        return found == sample->sessions.end() ? core::SessionId(0) : (*found)->pid;
     };
-    const core::Pid holder = pidThat(core::SessionState::IdleInTransaction, {});
-    const core::Pid alters = pidThat(core::SessionState::Active, u"alter"_s);
-    const core::Pid reads = pidThat(core::SessionState::Active, u"select"_s);
+    const core::SessionId holder = pidThat(core::SessionState::IdleInTransaction, {});
+    const core::SessionId alters = pidThat(core::SessionState::Active, u"alter"_s);
+    const core::SessionId reads = pidThat(core::SessionState::Active, u"select"_s);
     EXPECT_THAT(sample->blocking->blockers,
                 testing::UnorderedElementsAre(testing::Pair(alters, testing::ElementsAre(holder)),
                                               testing::Pair(reads, testing::ElementsAre(alters))));

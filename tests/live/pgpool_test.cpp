@@ -111,7 +111,7 @@ TEST_F(PgpoolChildren, AreJoinedToTheirBackendsOnEveryNode)
     const Watching watching({ primary.url(u"monitor"_s), standby.url(u"monitor"_s), pool.url() });
     Judging judging(watching);
     // By the key of a client: the backends that its chains end at.
-    std::map<QString, std::vector<core::Pid>> held;
+    std::map<QString, std::vector<core::SessionId>> held;
     const auto isHeldOnBoth = [&](const insight::Verdict &) {
         const insight::Chains chains(judging.samples());
         held.clear();

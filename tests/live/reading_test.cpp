@@ -32,7 +32,7 @@ QString told(const core::Session &session)
     const auto micros = [](const std::optional<core::Instant> &at) {
         return QString::number(at ? at->time_since_epoch().count() : 0);
     };
-    return QStringList { QString::number(session.pid), QString::fromLatin1(core::stateName(session.state)),
+    return QStringList { session.pid.text(),           QString::fromLatin1(core::stateName(session.state)),
                          session.application,          micros(session.transactionStart),
                          micros(session.queryStart),   micros(session.stateChange),
                          micros(session.backendStart), session.query }

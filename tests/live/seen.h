@@ -22,7 +22,7 @@ protected:
 };
 
 /// The session of this process as a sample shows it; null when it shows none.
-inline core::SessionPtr sessionOf(const core::Sample &sample, core::Pid pid)
+inline core::SessionPtr sessionOf(const core::Sample &sample, core::SessionId pid)
 {
     const auto found = std::ranges::find(sample.sessions, pid, &core::Session::pid);
     return found == sample.sessions.end() ? nullptr : *found;

@@ -34,7 +34,8 @@ QString through(const test::CountingProxy &proxy, const QString &extra)
 /// What the server says of the connection: "t" or "f".
 QString isEncrypted(const PgServer &server, const Dial &dial)
 {
-    return server.run(u"select ssl from pg_stat_ssl where pid = %1"_s.arg(dial.connection()->backendPid()));
+    return server.run(
+        u"select ssl from pg_stat_ssl where pid = %1"_s.arg(dial.connection()->backendPid().text()));
 }
 
 bool nothingWentInClear(const test::CountingProxy &proxy)

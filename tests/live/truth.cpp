@@ -48,9 +48,9 @@ std::string Score::text() const
 Score scoreOf(const std::vector<Claim> &claims, const std::vector<Served> &direct,
               const std::vector<Served> &pooled)
 {
-    std::multimap<core::Pid, Served> served;
-    std::set<core::Pid> behind;
-    std::set<core::Pid> before;
+    std::multimap<core::SessionId, Served> served;
+    std::set<core::SessionId> behind;
+    std::set<core::SessionId> before;
     for (const Served &one : direct) {
         served.emplace(one.backend, one);
         before.insert(one.backend);

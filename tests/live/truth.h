@@ -13,7 +13,7 @@ namespace test {
 /// What was said of a backend at one moment.
 struct Claim
 {
-    core::Pid backend = 0;
+    core::SessionId backend = 0;
     int port = 0;          ///< of the application's end; 0: not said
     bool isDirect = false; ///< nothing is in between
     /// That it came through an endpoint, for whichever client.

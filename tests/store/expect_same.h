@@ -32,11 +32,11 @@ inline void expectSame(const core::Sample &read, const core::Sample &written)
     ASSERT_EQ(read.blocking.has_value(), written.blocking.has_value());
     if (read.blocking) {
         EXPECT_EQ(read.blocking->at, written.blocking->at);
-        EXPECT_EQ(read.blocking->blockers.at(20), (std::vector<qint64> { 0, 10 }));
+        EXPECT_EQ(read.blocking->blockers.at(20), (std::vector<core::SessionId> { 0, 10 }));
     }
     ASSERT_EQ(read.sessions.size(), written.sessions.size());
     for (std::size_t i = 0; i < read.sessions.size(); ++i)
-        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << "pid " << written.sessions[i]->pid;
+        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << written.sessions[i]->pid.label().toStdString();
 }
 
 } // namespace test

@@ -42,16 +42,38 @@ TEST(RoundTrip, OfWhateverHappens)
 
 TEST(RoundTrip, OfConnectionsNumberedBeyondTwoBillion)
 {
-    constexpr core::Pid waiter = 4'294'967'290;
+    constexpr core::SessionId waiter = 4'294'967'290;
+    constexpr core::SessionId holder = 4'294'967'289;
     core::Session session = test::working(1, u"Lock"_s);
     session.pid = waiter;
     core::Sample sample = test::answer(test::noon, { test::session(session) });
-    sample.blocking = core::Blocking { .at = test::noon, .blockers = { { waiter, { waiter - 1 } } } };
+    sample.blocking = core::Blocking { .at = test::noon, .blockers = { { waiter, { holder } } } };
     test::History history;
     history.add(sample);
     const auto read = history.read();
     ASSERT_EQ(read.size(), 1U);
     EXPECT_EQ(read.front()->sessions.front()->pid, waiter);
+    ASSERT_TRUE(read.front()->blocking);
+    EXPECT_EQ(read.front()->blocking->blockers, sample.blocking->blockers);
+}
+
+TEST(RoundTrip, OfSessionsWith128BitsAndOfWhatBlocksThem)
+{
+    constexpr core::SessionId holder { 0x17f0'0000'0000'0001, 0xffff'0000'0000'0001 };
+    constexpr core::SessionId waiter { 0x17f0'0000'0000'0002, 1 };
+    core::Session holding = test::working(1);
+    holding.pid = holder;
+    core::Session waiting = test::working(2, u"Lock"_s);
+    waiting.pid = waiter;
+    core::Sample sample = test::answer(test::noon, { test::session(holding), test::session(waiting) });
+    sample.blocking = core::Blocking { .at = test::noon, .blockers = { { waiter, { holder } } } };
+    test::History history;
+    history.add(sample);
+    const auto read = history.read();
+    ASSERT_EQ(read.size(), 1U);
+    ASSERT_EQ(read.front()->sessions.size(), 2U);
+    EXPECT_EQ(read.front()->sessions[0]->pid, holder);
+    EXPECT_EQ(read.front()->sessions[1]->pid, waiter);
     ASSERT_TRUE(read.front()->blocking);
     EXPECT_EQ(read.front()->blocking->blockers, sample.blocking->blockers);
 }

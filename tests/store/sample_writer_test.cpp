@@ -314,6 +314,16 @@ TEST(SampleWriter, AnyProgramCanReadTheViews)
               u"2026-11-20T13:00:01.000Z|2026-11-20T13:00:03.000Z"_s);
 }
 
+TEST(SampleWriter, TheViewWritesAnIdOf128BitsAsItsSystemDoes)
+{
+    test::History history;
+    core::Session session = test::idling(1);
+    session.pid = { 0x17f0'0000'0000'0001, 10 };
+    history.add(answered(noon, { session }));
+    EXPECT_EQ(asked(history.path(), "select pid from v_sessions"), u"17f0000000000001000000000000000a"_s);
+    EXPECT_EQ(asked(history.path(), "select pid from v_changes"), u"17f0000000000001000000000000000a"_s);
+}
+
 TEST(SampleWriter, TheSeriesTellHowSessionsWereLostAndWhatTheServerCountsItself)
 {
     test::History history;

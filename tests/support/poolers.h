@@ -85,7 +85,7 @@ inline core::Link client(const QString &key, const core::Address &remote, const 
 }
 
 inline core::Link server(const QString &key, const core::Address &local, const core::Address &remote,
-                         std::optional<int> pid = {}, const QString &peer = {})
+                         std::optional<core::SessionId> pid = {}, const QString &peer = {})
 {
     core::Link link;
     link.key = key;

@@ -74,7 +74,7 @@ core::Result<Profile> profile(const Greeting &greeting, const wire::Rows &rows)
     known.speaksForAll = true;
     known.node = smallInteger(row["node_id"]);
     if (isGiven(row["session_id"]))
-        known.ownPid = cockroach::pidOf(*row["session_id"]);
+        known.ownPid = cockroach::idIn(*row["session_id"]).value_or(0);
     // Before 22.1 the server announces no pid, as every pooler does.
     const auto answering = std::max(0, smallInteger(row["backend_pid"]).value_or(0));
     known.direct = greeting.announcedPid == 0 || answering == greeting.announcedPid;

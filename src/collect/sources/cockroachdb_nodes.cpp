@@ -13,7 +13,7 @@ namespace {
 /// A session is listed a moment after its login.
 constexpr core::Duration listedAfter = std::chrono::seconds { 1 };
 
-const Session *sessionAmong(const std::vector<core::SessionPtr> &listed, core::Pid pid)
+const Session *sessionAmong(const std::vector<core::SessionPtr> &listed, core::SessionId pid)
 {
     const auto found = std::ranges::lower_bound(listed, pid, {}, &Session::pid);
     return found != listed.end() && (*found)->pid == pid ? found->get() : nullptr;
@@ -35,7 +35,7 @@ ReportedNodes::ReportedNodes(const Profile &profile, const Part &reading)
         const Session *other = sessionAmong(listed, pid);
         if (!other && sibling.since + listedAfter < reading.asked)
             continue; // of another cluster
-        const bool isOlder = other && (!own || other->id < own->id);
+        const bool isOlder = other && (!own || other->pid < own->pid);
         const QString node = nodeOf(other, sibling.node);
         m_isFirst = m_isFirst && !isOlder;
         isFirstOfNode = isFirstOfNode && !(isOlder && node == m_own);

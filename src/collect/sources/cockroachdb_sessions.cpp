@@ -6,7 +6,6 @@
 #include "core/text.h"
 
 #include <algorithm>
-#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -20,15 +19,6 @@ namespace {
 
 // The prefix of the server's own sessions; people's shells begin with "$ cockroach".
 constexpr QByteArrayView internalPrefix = "$ internal";
-
-constexpr qsizetype longestId = 64;
-
-bool isId(QByteArrayView text)
-{
-    return text.size() <= longestId && std::ranges::all_of(text, [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-           });
-}
 
 /// Before 22.2 times come without a zone; they are in UTC.
 std::optional<core::Instant> moment(Cell cell)
@@ -59,11 +49,10 @@ SessionState stateOf(bool runs, Cell status)
     return status == "ACTIVE" ? SessionState::IdleInTransaction : SessionState::Idle;
 }
 
-Session sessionIn(const Row &row, TextPool &texts)
+Session sessionIn(core::SessionId id, const Row &row, TextPool &texts)
 {
     Session session;
-    session.id = text(row["session_id"]);
-    session.pid = pidOf(*row["session_id"]);
+    session.pid = id;
     session.backendType = u"node %1"_s.arg(text(row["node_id"]));
     session.user = sharedText(row["user_name"], texts);
     const auto [application, told] = core::applicationOf(sharedText(row["application_name"], texts));
@@ -101,36 +90,19 @@ void take(const Row &row, Draft &draft)
             note(draft.part, *row["node_id"], row["active_queries"]);
         else
             ++draft.part.rejected;
-    } else if (!isId(*id)) {
+    } else if (!idIn(*id)) {
         ++draft.part.rejected;
     } else if (row["status"] != "CLOSED" && !(application && application->startsWith(internalPrefix))) {
-        draft.changed.push_back(std::make_shared<const Session>(sessionIn(row, draft.texts)));
+        draft.changed.push_back(std::make_shared<const Session>(sessionIn(*idIn(*id), row, draft.texts)));
     }
 }
 
-/// While a session closes, it may be listed twice.
-void keepEachOnce(std::vector<SessionPtr> &sessions)
+/// By id; while a session closes, it may be listed twice.
+void arrange(std::vector<SessionPtr> &sessions)
 {
-    const auto idOf = [](const SessionPtr &session) -> const QString & { return session->id; };
-    std::ranges::stable_sort(sessions, {}, idOf);
-    const auto doubles = std::ranges::unique(sessions, {}, idOf);
+    std::ranges::stable_sort(sessions, {}, &Session::pid);
+    const auto doubles = std::ranges::unique(sessions, {}, &Session::pid);
     sessions.erase(doubles.begin(), doubles.end());
-}
-
-/// Ids begin with the time of the login, so that of two that clash the older session keeps its pid.
-void tellApart(std::vector<SessionPtr> &sessions)
-{
-    std::set<core::Pid> taken;
-    for (SessionPtr &session : sessions) {
-        core::Pid pid = session->pid;
-        while (!taken.insert(pid).second)
-            ++pid;
-        if (pid == session->pid)
-            continue;
-        Session other = *session;
-        other.pid = pid;
-        session = std::make_shared<const Session>(std::move(other));
-    }
 }
 
 } // namespace
@@ -140,14 +112,10 @@ QString nodeName(int node)
     return u"node %1"_s.arg(node);
 }
 
-core::Pid pidOf(QByteArrayView id)
+std::optional<core::SessionId> idIn(QByteArrayView text)
 {
-    quint64 hash = 14'695'981'039'346'656'037U; // FNV-1a: the same on every machine, and in every history
-    for (const char c : id)
-        hash = (hash ^ quint8(c)) * 1'099'511'628'211U;
-    // Of 10,000 sessions hardly two clash: such a session gets another number when the older one ends.
-    constexpr quint64 most = 999'999'999'999;
-    return core::Pid(hash % most) + 1;
+    const auto id = core::SessionId::fromText(QString::fromLatin1(text));
+    return id && !id->isNumber() ? id : std::nullopt;
 }
 
 Draft decodeSessions(const wire::Rows &rows, Draft draft)
@@ -172,9 +140,7 @@ std::optional<Part> completeSessions(const Profile &profile, const Question &que
         return std::nullopt;
     Part part = std::move(draft.part);
     std::vector<SessionPtr> sessions = std::move(draft.changed);
-    keepEachOnce(sessions);
-    tellApart(sessions);
-    std::ranges::sort(sessions, {}, [](const SessionPtr &session) { return session->pid; });
+    arrange(sessions);
     const auto active = std::ranges::count_if(sessions, [&](const SessionPtr &session) {
         return session->state == SessionState::Active && session->pid != profile.ownPid;
     });

@@ -6,8 +6,7 @@
 
 namespace collect::cockroach {
 
-/// A session has an id of 128 bits: what stands for it where a pid is needed.
-core::Pid pidOf(QByteArrayView id);
+std::optional<core::SessionId> idIn(QByteArrayView text); ///< empty unless it has 128 bits
 
 QString nodeName(int node); ///< as sessions have it
 

@@ -66,23 +66,23 @@ constexpr auto conflicts = std::to_array<Conflict>({
 /// The sessions that hold a lock of a type on one object, or ask for it.
 struct Lockers
 {
-    std::map<QByteArray, std::vector<core::Pid>> holding;
-    std::map<QByteArray, std::vector<core::Pid>> asking;
+    std::map<QByteArray, std::vector<core::SessionId>> holding;
+    std::map<QByteArray, std::vector<core::SessionId>> asking;
 };
 
 constexpr std::size_t mostBlockers =
     100; ///< of one session: thousands may read a table that one wants to change
 
 /// Adds nothing for a type of lock that the table does not have.
-void addBlockers(core::Pid waiter, QByteArrayView types,
-                 const std::map<QByteArray, std::vector<core::Pid>> &lockers,
-                 std::vector<core::Pid> &blockers)
+void addBlockers(core::SessionId waiter, QByteArrayView types,
+                 const std::map<QByteArray, std::vector<core::SessionId>> &lockers,
+                 std::vector<core::SessionId> &blockers)
 {
     for (const QByteArray &type : types.toByteArray().split(' ')) {
         const auto found = lockers.find(type);
         if (found == lockers.end())
             continue;
-        for (const core::Pid pid : found->second) {
+        for (const core::SessionId pid : found->second) {
             const bool isKnown = std::ranges::find(blockers, pid) != blockers.end();
             if (pid != waiter && !isKnown && blockers.size() < mostBlockers)
                 blockers.push_back(pid);
@@ -115,8 +115,8 @@ core::Blocking blockersIn(const wire::Rows &locks, core::Instant at)
             const auto conflict = std::ranges::find(conflicts, type, &Conflict::request);
             if (conflict == conflicts.end())
                 continue;
-            for (const core::Pid waiter : waiters) {
-                std::vector<core::Pid> &blockers = blocking.blockers[waiter];
+            for (const core::SessionId waiter : waiters) {
+                std::vector<core::SessionId> &blockers = blocking.blockers[waiter];
                 addBlockers(waiter, conflict->held, lockers.holding, blockers);
                 addBlockers(waiter, conflict->asked, lockers.asking, blockers);
             }

@@ -152,7 +152,7 @@ struct OpenTransaction
     Cell age;
 };
 
-using OpenTransactions = std::map<core::Pid, OpenTransaction>;
+using OpenTransactions = std::map<core::SessionId, OpenTransaction>;
 
 OpenTransactions transactionsIn(const wire::Rows &table)
 {
@@ -177,7 +177,7 @@ void join(const OpenTransaction &transaction, core::Instant at, Session &session
     }
 }
 
-using Programs = std::map<core::Pid, QString>;
+using Programs = std::map<core::SessionId, QString>;
 
 /// The answer is older than that of the sessions. No other connection gets the same number.
 Programs programsIn(const Parts &parts, TextPool &texts)
@@ -193,7 +193,7 @@ Programs programsIn(const Parts &parts, TextPool &texts)
 }
 
 /// What the answer before had of the same connection; null where it is new.
-SessionPtr knownOf(const std::vector<SessionPtr> &before, core::Pid pid)
+SessionPtr knownOf(const std::vector<SessionPtr> &before, core::SessionId pid)
 {
     const auto known = std::ranges::lower_bound(before, pid, {}, &Session::pid);
     return known != before.end() && (*known)->pid == pid ? *known : nullptr;

@@ -114,7 +114,8 @@ std::vector<core::Pool> threadPools(const Profile &profile, const Parts &parts)
     for (int i = 0; i < table.count(); ++i) {
         const auto group = count(Row(table, i)["group_id"]);
         if (group)
-            pools.push_back(groupIn(table, i, isInOne && profile.ownPid % table.count() == *group));
+            pools.push_back(
+                groupIn(table, i, isInOne && profile.ownPid.number().value_or(0) % table.count() == *group));
     }
     return pools;
 }

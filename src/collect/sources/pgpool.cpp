@@ -50,7 +50,7 @@ QStringList remarks(const Profile &profile)
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const wire::Rows &processes = tableOf(parts, "processes");
-    const core::Pid own = children::servedBy(tableOf(parts, "pools"), profile.ownPid);
+    const core::SessionId own = children::servedBy(tableOf(parts, "pools"), profile.ownPid);
     sample.pools = children::pools(parts, own);
     sample.limits = { children::limit(profile.endpoint.name, processes) };
     sample.neighbours = children::nodes(tableOf(parts, "nodes"));

@@ -48,7 +48,7 @@ bool isInUse(const Row &backend)
     return backend["pool_connected"] == "1";
 }
 
-bool isOf(core::Pid process, const Row &row)
+bool isOf(core::SessionId process, const Row &row)
 {
     return process > 0 && integer(row["pool_pid"]) == process;
 }
@@ -73,7 +73,7 @@ void add(std::optional<qint64> &figure)
     figure = figure.value_or(0) + 1;
 }
 
-void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, core::Pid own)
+void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, core::SessionId own)
 {
     for (int i = 0; i < processes.count(); ++i) {
         const Row row(processes, i);
@@ -87,7 +87,7 @@ void takeClients(std::map<Key, Pool> &pools, const wire::Rows &processes, core::
     }
 }
 
-void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, core::Pid own)
+void takeBackends(std::map<Key, Pool> &pools, const wire::Rows &backends, core::SessionId own)
 {
     for (int i = 0; i < backends.count(); ++i) {
         const Row row(backends, i);
@@ -154,7 +154,7 @@ Link serverOf(const Row &row, const std::map<QByteArray, core::Address> &nodes)
 
 } // namespace
 
-std::vector<Pool> pools(const Parts &parts, core::Pid own)
+std::vector<Pool> pools(const Parts &parts, core::SessionId own)
 {
     std::map<Key, Pool> byKey;
     takeClients(byKey, latest(parts, "processes").table, own);
@@ -195,7 +195,7 @@ std::vector<Neighbour> nodes(const wire::Rows &nodes)
     return known;
 }
 
-std::shared_ptr<const core::Links> links(const Parts &parts, core::Pid own)
+std::shared_ptr<const core::Links> links(const Parts &parts, core::SessionId own)
 {
     const Part &backends = latest(parts, "pools");
     if (backends.table.count() == 0)
@@ -233,7 +233,7 @@ Work work(const Row &node)
     return { .queries = statements };
 }
 
-core::Pid servedBy(const wire::Rows &pools, core::Pid announcedPid)
+core::SessionId servedBy(const wire::Rows &pools, core::SessionId announcedPid)
 {
     for (int i = 0; announcedPid > 0 && i < pools.count(); ++i) {
         const Row row(pools, i);

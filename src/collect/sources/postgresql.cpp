@@ -143,9 +143,9 @@ QByteArray databaseNumbers(const Parts &parts)
     return '{' + numbers.join(',') + '}';
 }
 
-std::vector<core::Pid> lockWaiters(const Part &part)
+std::vector<core::SessionId> lockWaiters(const Part &part)
 {
-    std::vector<core::Pid> pids;
+    std::vector<core::SessionId> pids;
     for (const auto &session : sessionsIn(part)) {
         // A plain role sees no waits, so it asks for none.
         if (core::waitsForLock(*session) && pids.size() < mostWaiters)
@@ -154,18 +154,18 @@ std::vector<core::Pid> lockWaiters(const Part &part)
     return pids;
 }
 
-QByteArray list(const std::vector<core::Pid> &numbers)
+QByteArray list(const std::vector<core::SessionId> &pids)
 {
     QByteArray text;
-    for (const auto number : numbers)
-        text += (text.isEmpty() ? "" : ",") + QByteArray::number(number);
+    for (const auto &pid : pids)
+        text += (text.isEmpty() ? "" : ",") + pid.text().toLatin1();
     return '{' + text + '}';
 }
 
 /// No timestamp tells that these become idle, so they must be read.
-std::vector<core::Pid> notIdle(const Part &part)
+std::vector<core::SessionId> notIdle(const Part &part)
 {
-    std::vector<core::Pid> pids;
+    std::vector<core::SessionId> pids;
     for (const auto &session : sessionsIn(part)) {
         if (session->state != core::SessionState::Idle && !session->hidden)
             pids.push_back(session->pid);

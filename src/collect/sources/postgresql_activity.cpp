@@ -125,7 +125,8 @@ bool byPid(const SessionPtr &a, const SessionPtr &b)
 
 /// The changed sessions, and the unchanged state of the others that still exist. Nothing if a session exists
 /// of which nothing is known.
-std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, std::vector<core::Pid> present,
+std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed,
+                                              std::vector<core::SessionId> present,
                                               const std::vector<SessionPtr> &before)
 {
     std::ranges::sort(changed, byPid);
@@ -141,9 +142,10 @@ std::optional<std::vector<SessionPtr>> merged(std::vector<SessionPtr> changed, s
             sessions.push_back(*next++);
             continue;
         }
-        known = std::lower_bound(known, before.end(), pid, [](const SessionPtr &session, core::Pid wanted) {
-            return session->pid < wanted;
-        });
+        known =
+            std::lower_bound(known, before.end(), pid, [](const SessionPtr &session, core::SessionId wanted) {
+                return session->pid < wanted;
+            });
         if (known == before.end() || (*known)->pid != pid)
             return std::nullopt;
         sessions.push_back(*known);
@@ -157,7 +159,7 @@ std::optional<qint64> atWork(const Part &part, const Profile &profile)
 {
     if (!part.activity)
         return std::nullopt;
-    const core::Pid ownBackend = part.instance ? part.instance->backendPid : 0;
+    const core::SessionId ownBackend = part.instance ? part.instance->backendPid : 0;
     qint64 active = 0;
     for (const auto &session : part.activity->sessions) {
         const bool counts =

@@ -1,6 +1,6 @@
 #include "gui/frame/other_findings.h"
 
-#include "gui/frame/finding_place.h"
+#include "gui/frame/location.h"
 #include "gui/frame/severity_symbol.h"
 #include "gui/widgets/plain.h"
 #include "report/verdict.h"

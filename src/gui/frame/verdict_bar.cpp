@@ -1,13 +1,11 @@
 #include "gui/frame/verdict_bar.h"
 
 #include "gui/frame/few_lines.h"
-#include "gui/frame/finding_place.h"
 #include "gui/frame/other_findings.h"
 #include "gui/frame/severity_symbol.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/spoken_role.h"
 #include "gui/widgets/theme.h"
-#include "insight/sessions/filter.h"
 #include "insight/verdict/judging.h"
 #include "report/figure.h"
 #include "report/numbers.h"
@@ -37,13 +35,6 @@ constexpr int symbol = 34; ///< room for it at the left
 constexpr int margin = 8;  ///< at the right
 constexpr int spacing = 10;
 constexpr auto betweenParts = "  "_L1; ///< between the parts of the sentence
-
-/// The pooler that has most of the connections that a limit counts; null where it is something else.
-const insight::LimitHolder *poolerOf(const insight::Verdict &verdict)
-{
-    const auto &holder = verdict.aboutOr<insight::LimitUse>().holder;
-    return holder && !holder->isApplication ? &*holder : nullptr;
-}
 
 /// The lead is bold, names are underlined as links are.
 Formats formatsOf(qsizetype lead, const std::vector<report::Mention> &mentions)
@@ -111,7 +102,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     row->addWidget(m_more);
     row->addWidget(m_show);
     layOut();
-    connect(m_show, &QPushButton::clicked, this, [this] { showIt(*m_verdict); });
+    connect(m_show, &QPushButton::clicked, this, [this] { emit requested(locationOf(*m_verdict)); });
     connect(m_more, &QPushButton::clicked, this, &VerdictBar::listOthers);
 }
 
@@ -140,9 +131,11 @@ void VerdictBar::present(const insight::Verdict &verdict, const report::Endpoint
                       && m_show->isHidden() != leadsSomewhere(*m_verdict);
     if (!same || !looksSame)
         update();
-    const bool isOnPath = m_verdict->filter.isEmpty() || poolerOf(*m_verdict);
+    const Location location = locationOf(*m_verdict);
+    const bool areSessions =
+        std::holds_alternative<at::Sessions>(location) || std::holds_alternative<at::BlockingTree>(location);
     setPlainToolTip(*m_show,
-                    isOnPath ? tr("Show where on the path this is") : tr("Show the sessions concerned"));
+                    areSessions ? tr("Show the sessions concerned") : tr("Show where on the path this is"));
     if (same)
         return;
     say(said);
@@ -194,55 +187,6 @@ void VerdictBar::layOutAnew()
     layOut();
 }
 
-/// Sessions that wait for a lock and the one that holds it are one tree. Of other queues the culprit is shown
-/// where one is known; without one a queue says little without the way it stands on. A limit that no single
-/// one has used up is shown with how many each application has of it. An event is shown at its own time.
-void VerdictBar::showIt(const insight::Verdict &verdict)
-{
-    if (const auto *happening = verdict.about<insight::Happening>())
-        return emit eventRequested(happening->mark.at, placeOf(verdict));
-    const insight::Queue *const queue = insight::queueOf(verdict);
-    const auto use = verdict.aboutOr<insight::LimitUse>();
-    const insight::Accused accused = accusedBy(verdict);
-    const bool isTree = verdict.kind == insight::Verdict::Kind::LockQueue
-                        || (queue && queue->culprit && queue->cause == insight::Queue::Cause::Locks);
-    if (isTree)
-        emit blockingTreeRequested(accused);
-    else if (accused.client && !accused.pid)
-        emit clientRequested(accused.client->endpoint, accused.client->key);
-    else if (const insight::LimitHolder *const pooler = poolerOf(verdict))
-        emit poolRequested(pooler->name, pooler->pool);
-    else if (queue && verdict.filter.isEmpty())
-        emit poolRequested(queue->endpoint, queue->pool);
-    else if (verdict.about<insight::LimitUse>() && !use.holder && !verdict.filter.isEmpty())
-        emit sessionsByApplicationRequested(verdict.filter);
-    else if (verdict.filtersIdle && !verdict.filter.isEmpty())
-        emit allSessionsRequested(verdict.filter);
-    else if (!verdict.filter.isEmpty())
-        emit sessionsRequested(verdict.filter);
-    else
-        emit poolRequested(placeOf(verdict),
-                           use.limit.scope == core::LimitScope::Pool ? use.limit.name : QString());
-}
-
-void VerdictBar::follow(const report::Mention &mention)
-{
-    using Of = report::Mention::Of;
-    using insight::Field;
-    switch (mention.of) {
-    case Of::Session:
-        return emit sessionsRequested(insight::termFor(Field::Pid, mention.name) + u' '
-                                      + insight::termFor(Field::Endpoint, mention.endpoint));
-    case Of::Client:
-        return emit clientRequested(mention.endpoint, mention.name);
-    case Of::Application:
-        return emit sessionsRequested(insight::termFor(Field::Application, mention.name));
-    case Of::Pool:
-    case Of::Endpoint:
-        return emit poolRequested(mention.endpoint, mention.name);
-    }
-}
-
 void VerdictBar::listMentions()
 {
     auto *menu = new QMenu(this);
@@ -252,7 +196,7 @@ void VerdictBar::listMentions()
     for (const report::Mention &mention : m_mentions) {
         QString name = sentence.mid(mention.from, mention.length);
         QAction *entry = menu->addAction(tr("Go to %1").arg(name.replace(u'&', u"&&"_s)));
-        connect(entry, &QAction::triggered, this, [this, mention] { follow(mention); });
+        connect(entry, &QAction::triggered, this, [this, mention] { emit requested(locationOf(mention)); });
     }
     menu->popup(mapToGlobal(QPoint(symbol, height())));
 }
@@ -295,7 +239,7 @@ void VerdictBar::mouseReleaseEvent(QMouseEvent *event)
     const report::Mention *mention =
         event->button() == Qt::LeftButton ? mentionAt(event->position()) : nullptr;
     if (mention)
-        follow(report::Mention(*mention)); // what it leads to may say something else at once
+        emit requested(locationOf(*mention));
 }
 
 void VerdictBar::keyPressEvent(QKeyEvent *event)
@@ -310,7 +254,8 @@ void VerdictBar::listOthers()
 {
     auto *menu = new OtherFindings(m_verdict->others, m_naming, this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu, &OtherFindings::chosen, this, &VerdictBar::showIt);
+    connect(menu, &OtherFindings::chosen, this,
+            [this](const insight::Verdict &finding) { emit requested(locationOf(finding)); });
     menu->popup(m_more->mapToGlobal(m_more->rect().bottomLeft()));
 }
 

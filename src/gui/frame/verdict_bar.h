@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/note.h"
+#include "gui/frame/location.h"
 #include "insight/verdict/verdict.h"
-#include "report/mentions.h"
 #include "report/verdict.h"
 
 #include <QFrame>
@@ -28,13 +28,7 @@ public:
     void prefer(const core::Note &incident, core::Instant moment);
 
 signals:
-    void sessionsRequested(const QString &filter);
-    void allSessionsRequested(const QString &filter); ///< idle ones, too
-    void sessionsByApplicationRequested(const QString &filter);
-    void blockingTreeRequested(const insight::Accused &root);
-    void poolRequested(const QString &endpoint, const QString &pool);
-    void clientRequested(const QString &endpoint, const QString &key);
-    void eventRequested(core::Instant moment, const QString &endpoint);
+    void requested(const Location &location);
     void alerted(); ///< screen readers were told of a sentence of another severity
 
 protected:
@@ -57,8 +51,6 @@ private:
     };
 
     void say(const report::Sentence &said);
-    void showIt(const insight::Verdict &verdict);
-    void follow(const report::Mention &mention);
     void listMentions();
     void listOthers();
     const report::Mention *mentionAt(QPointF position) const;

@@ -87,7 +87,7 @@ QString sessionTerm(const LoadPart &part)
 {
     QStringList terms;
     if (const auto pid = pidOf(part))
-        terms << insight::termFor(Field::Pid, QString::number(*pid));
+        terms << insight::termFor(Field::Pid, pid->text());
     if (!part.endpoint.isEmpty())
         terms << insight::termFor(Field::Endpoint, part.endpoint);
     return terms.join(u' ');
@@ -141,12 +141,9 @@ QString filterOf(std::span<const Step> steps)
     return terms.join(u' ');
 }
 
-std::optional<core::Pid> pidOf(const LoadPart &part)
+std::optional<core::SessionId> pidOf(const LoadPart &part)
 {
-    bool isOne = false;
-    const core::Pid pid =
-        QStringView(part.name).mid(QStringView(part.name).lastIndexOf(u' ') + 1).toLongLong(&isOne);
-    return isOne ? std::optional(pid) : std::nullopt;
+    return core::SessionId::fromText(QStringView(part.name).mid(part.name.lastIndexOf(u' ') + 1));
 }
 
 } // namespace gui

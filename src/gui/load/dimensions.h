@@ -26,6 +26,6 @@ struct Step
 /// The filter that finds the sessions of a part; the steps lead to it.
 QString filterOf(std::span<const Step> steps);
 
-std::optional<core::Pid> pidOf(const insight::LoadPart &part); ///< of a session
+std::optional<core::SessionId> pidOf(const insight::LoadPart &part); ///< of a session
 
 } // namespace gui

@@ -36,22 +36,22 @@ QString filterLike(const core::Session &session)
 }
 
 /// "waits for pid 41207 (psql, ana), idle in transaction"; empty without a blocker.
-QString blockerText(const core::Sample &sample, core::Pid pid)
+QString blockerText(const core::Sample &sample, core::SessionId pid)
 {
-    const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
+    const std::vector<core::SessionId> *blockers = core::blockersOf(sample, pid);
     if (!blockers || blockers->empty())
         return {};
     if (blockers->front() == 0)
         return ChainStrip::tr("waits for a prepared transaction");
-    const core::Pid blocker = blockers->front();
+    const core::SessionId blocker = blockers->front();
     const auto found = sample.sessions.find(blocker);
     if (found == sample.sessions.end())
-        return ChainStrip::tr("waits for pid %1, not among the listed sessions").arg(blocker);
+        return ChainStrip::tr("waits for %1, not among the listed sessions").arg(blocker.label());
     const core::Session &session = **found;
     QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
     who.removeAll(QString {});
-    return ChainStrip::tr("waits for pid %1 (%2), %3")
-        .arg(QString::number(blocker), who.join(u", "_s), stateWord(session));
+    return ChainStrip::tr("waits for %1 (%2), %3")
+        .arg(blocker.label(), who.join(u", "_s), stateWord(session));
 }
 
 void setTextOrHide(ElidedLabel &label, const QString &text)
@@ -175,7 +175,7 @@ void ChainStrip::presentBlocker(const core::SamplePtr &sample)
 {
     m_blocker.reset();
     const insight::Stop *backend = m_chain.backend();
-    const std::vector<core::Pid> *blockers =
+    const std::vector<core::SessionId> *blockers =
         sample && backend ? core::blockersOf(*sample, backend->key.toLongLong()) : nullptr;
     if (blockers && !blockers->empty() && blockers->front() != 0)
         m_blocker = blockers->front();

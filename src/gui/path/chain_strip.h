@@ -49,7 +49,7 @@ signals:
     void stepRequested(int step); ///< to another of the chains found
     void closeRequested();
     void sessionsRequested(const QString &filter);
-    void backendRequested(const QString &endpoint, core::Pid pid);
+    void backendRequested(const QString &endpoint, core::SessionId pid);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -64,7 +64,7 @@ private:
     std::unique_ptr<Ui::ChainStrip> m_ui;
     insight::Chain m_chain;
     report::EndpointNames m_names;
-    std::optional<core::Pid> m_blocker;
+    std::optional<core::SessionId> m_blocker;
     QString m_ending;
 };
 

@@ -86,7 +86,7 @@ StopTexts poolerServer(const Stop &stop, const EndpointNames &names)
 {
     const core::Link link = stop.link.value_or(core::Link {});
     const QString name =
-        link.remotePid ? Words::tr("remote pid %1").arg(*link.remotePid) : core::display(stop.key, 60);
+        link.remotePid ? Words::tr("remote pid %1").arg(link.remotePid->text()) : core::display(stop.key, 60);
     const QString port = link.local.port > 0 ? Words::tr("from port %1").arg(link.local.port) : QString {};
     return { report::stopText(Stop::Kind::PoolerServer), onEndpoint(stop, name, names),
              joined({ stop.link ? stateText(link) : QString {}, port }, u" · "_s) };
@@ -94,7 +94,7 @@ StopTexts poolerServer(const Stop &stop, const EndpointNames &names)
 
 StopTexts backend(const Stop &stop, const EndpointNames &names)
 {
-    const QString pid = Words::tr("pid %1").arg(core::display(stop.key, 20));
+    const QString pid = core::SessionId::fromText(stop.key).value_or(0).label();
     return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid, names),
              stop.session ? core::display(stop.session->application, 80) : QString {}, true };
 }

@@ -276,7 +276,7 @@ void addRemark(BoxFace &face, const core::Sample &sample)
         return;
     }
     face.holder = root.pid;
-    face.remark = Words::tr("%1 blocked by pid %2").arg(root.behind).arg(root.pid);
+    face.remark = Words::tr("%1 blocked by %2").arg(QString::number(root.behind), root.pid.label());
     const auto holder = sample.sessions.find(root.pid);
     if (holder != sample.sessions.end() && !(*holder)->application.isEmpty())
         face.remark += u" · "_s + core::display((*holder)->application, 60);

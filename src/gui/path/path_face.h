@@ -60,7 +60,7 @@ struct BoxFace
     QString still; ///< in their place where there are none
     QString remark;
     QString left;                                        ///< about backends that were left at work
-    std::optional<core::Pid> holder;                     ///< the pid in the remark
+    std::optional<core::SessionId> holder;               ///< the pid in the remark
     insight::Severity trouble = insight::Severity::Calm; ///< of the endpoint; or it does not answer
     bool blocks = false;                                 ///< others wait for one of its sessions
     QString spoken;                                      ///< of the box, for screen readers

@@ -218,12 +218,12 @@ void PathPage::lightPool(const QString &endpoint, const QString &pool)
     m_ui->view->goTo(endpoint, pool);
 }
 
-void PathPage::lightBackend(const QString &endpoint, core::Pid pid)
+void PathPage::lightBackend(const QString &endpoint, core::SessionId pid)
 {
-    m_found = { { endpoint, QString::number(pid), true } };
+    m_found = { { endpoint, pid.text(), true } };
     m_chain = chainOf(m_chains, m_found.front());
     if (m_chain.stops.empty())
-        return showNone(tr("pid %1").arg(pid));
+        return showNone(pid.label());
     lightOne(0);
 }
 

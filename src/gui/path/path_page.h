@@ -31,7 +31,7 @@ public:
     void goTo(const QString &endpoint); ///< without a chain
     void lightPool(const QString &endpoint,
                    const QString &pool); ///< the chain of the longest waiting client there
-    void lightBackend(const QString &endpoint, core::Pid pid);
+    void lightBackend(const QString &endpoint, core::SessionId pid);
     void lightClient(const QString &endpoint, const QString &key); ///< of a pooler or proxy
 
 protected:

@@ -38,7 +38,7 @@ signals:
     void chosen(std::size_t node, const QString &pool); ///< an empty pool: the whole box
     void othersChosen(const QString &endpoint);         ///< pools without a line of their own
     void nothingChosen();
-    void backendRequested(const QString &endpoint, core::Pid pid); ///< the blocker that a box names
+    void backendRequested(const QString &endpoint, core::SessionId pid); ///< the blocker that a box names
     void currentMoved(const QRect &area);
     void menuRequested(const QPoint &globalPosition);
 

@@ -137,13 +137,13 @@ void DetailsPane::wishLinks()
         emit linksRequested();
 }
 
-void DetailsPane::goToPid(const QString &endpoint, core::Pid pid)
+void DetailsPane::goToPid(const QString &endpoint, core::SessionId pid)
 {
     const int row = m_table.sessions().rows()->rowOfPid(endpoint, pid);
     if (row >= 0)
         m_table.choose(row);
     else
-        emit filterRequested(insight::termFor(insight::Field::Pid, QString::number(pid)));
+        emit filterRequested(insight::termFor(insight::Field::Pid, pid.text()));
 }
 
 } // namespace gui

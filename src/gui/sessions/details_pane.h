@@ -49,7 +49,7 @@ private:
     void choose();
     void fit();
     void wishLinks();
-    void goToPid(const QString &endpoint, core::Pid pid);
+    void goToPid(const QString &endpoint, core::SessionId pid);
 
     QWidget &m_page;
     SessionsTable &m_table;

@@ -9,7 +9,7 @@ namespace {
 
 using insight::Line;
 
-core::Pid pidOf(const core::SessionPtr &session)
+core::SessionId pidOf(const core::SessionPtr &session)
 {
     return session->pid;
 }
@@ -84,7 +84,7 @@ int IndexedListing::rowOf(const QString &endpoint, const core::Session &session)
     return -1;
 }
 
-int IndexedListing::rowOfPid(const QString &endpoint, core::Pid pid) const
+int IndexedListing::rowOfPid(const QString &endpoint, core::SessionId pid) const
 {
     for (std::size_t i = 0; i < m_rowsOfSessions.size(); ++i) {
         const core::Sample &here = *m_listing.samples[qsizetype(i)];

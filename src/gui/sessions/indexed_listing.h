@@ -25,7 +25,7 @@ public:
 
     int rowOf(const IndexedListing &other, int row) const; ///< -1: not here
     int rowOf(const QString &endpoint, const core::Session &session) const;
-    int rowOfPid(const QString &endpoint, core::Pid pid) const;
+    int rowOfPid(const QString &endpoint, core::SessionId pid) const;
 
     qint64 idle() const { return m_idle; } ///< idle clients, listed or not
     qint64 background() const { return m_background; }

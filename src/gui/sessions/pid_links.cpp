@@ -27,7 +27,7 @@ PidLinks::PidLinks(QWidget *parent)
     hide();
 }
 
-void PidLinks::present(const QString &label, const std::vector<core::Pid> &pids, const QString &more)
+void PidLinks::present(const QString &label, const std::vector<core::SessionId> &pids, const QString &more)
 {
     if (label == m_label && pids == m_pids && more == m_more)
         return;
@@ -47,10 +47,10 @@ void PidLinks::rebuild()
     }
     m_row->addWidget(new PlainLabel(m_label, this));
     for (std::size_t i = 0; i < std::min(m_pids.size(), mostShown); ++i) {
-        const core::Pid pid = m_pids[i];
+        const core::SessionId pid = m_pids[i];
         auto *const button = new QToolButton(this);
         button->setAutoRaise(true);
-        button->setText(pid == 0 ? tr("a prepared transaction") : QString::number(pid));
+        button->setText(pid == 0 ? tr("a prepared transaction") : pid.text());
         button->setEnabled(pid != 0);
         button->setForegroundRole(QPalette::Link);
         button->setAccessibleName(tr("%1 %2, go there").arg(m_label, button->text()));

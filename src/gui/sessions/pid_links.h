@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 
 #include <QWidget>
 
@@ -18,17 +18,17 @@ class PidLinks : public QWidget
 public:
     explicit PidLinks(QWidget *parent = nullptr);
 
-    void present(const QString &label, const std::vector<core::Pid> &pids, const QString &more = {});
+    void present(const QString &label, const std::vector<core::SessionId> &pids, const QString &more = {});
 
 signals:
-    void pidRequested(core::Pid pid);
+    void pidRequested(core::SessionId pid);
 
 private:
     void rebuild();
 
     QHBoxLayout *m_row;
     QString m_label;
-    std::vector<core::Pid> m_pids;
+    std::vector<core::SessionId> m_pids;
     QString m_more;
 };
 

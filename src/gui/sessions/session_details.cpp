@@ -24,9 +24,9 @@ namespace gui {
 namespace {
 
 /// Those that wait for a session, directly.
-std::vector<core::Pid> blockedBy(const core::Sample &sample, core::Pid pid)
+std::vector<core::SessionId> blockedBy(const core::Sample &sample, core::SessionId pid)
 {
-    std::vector<core::Pid> waiting;
+    std::vector<core::SessionId> waiting;
     if (!sample.blocking)
         return waiting;
     for (const auto &[waiter, blockers] : sample.blocking->blockers) {
@@ -38,8 +38,7 @@ std::vector<core::Pid> blockedBy(const core::Sample &sample, core::Pid pid)
 
 QString nameOf(const core::Sample &sample, const core::Session &session, const report::EndpointNames &names)
 {
-    QStringList parts { session.id.isEmpty() ? SessionDetails::tr("pid %1").arg(session.pid)
-                                             : SessionDetails::tr("session %1").arg(session.id) };
+    QStringList parts { session.pid.label() };
     for (const QString &part : { session.application, session.user, session.database }) {
         if (!part.isEmpty())
             parts.append(core::display(part, 64));
@@ -67,7 +66,7 @@ SessionDetails::SessionDetails(QWidget *parent)
     connect(m_ui->closeButton, &QToolButton::clicked, this, &SessionDetails::closeRequested);
     for (const PidLinks *links : { m_ui->blockedBy, m_ui->blocks })
         connect(links, &PidLinks::pidRequested, this,
-                [this](core::Pid pid) { emit pidRequested(m_sample->endpoint.name, pid); });
+                [this](core::SessionId pid) { emit pidRequested(m_sample->endpoint.name, pid); });
     showSession();
 }
 
@@ -222,11 +221,11 @@ void SessionDetails::showWay()
 
 void SessionDetails::showBlocking()
 {
-    const std::vector<core::Pid> none;
-    const std::vector<core::Pid> *blockers =
+    const std::vector<core::SessionId> none;
+    const std::vector<core::SessionId> *blockers =
         m_session ? core::blockersOf(*m_sample, m_session->pid) : nullptr;
     m_ui->blockedBy->present(tr("Blocked by"), blockers ? *blockers : none);
-    const std::vector<core::Pid> waiting = m_session ? blockedBy(*m_sample, m_session->pid) : none;
+    const std::vector<core::SessionId> waiting = m_session ? blockedBy(*m_sample, m_session->pid) : none;
     m_ui->blocks->present(tr("Blocks"), waiting,
                           m_behind > int(waiting.size()) ? tr("%1 in all").arg(m_behind) : QString());
 }

@@ -39,7 +39,7 @@ public:
     bool hasEnded() const { return m_life == Life::Ended; }
 
 signals:
-    void pidRequested(const QString &endpoint, core::Pid pid);
+    void pidRequested(const QString &endpoint, core::SessionId pid);
     void closeRequested();
 
 private:

@@ -177,10 +177,11 @@ bool SessionHeader::isSortedAsAtFirst() const
     return sortIndicatorSection() == columnNamed(u"query_ms") && sortIndicatorOrder() == Qt::DescendingOrder;
 }
 
-/// Those of some systems have 12 digits, of most 6.
-void SessionHeader::setLongestPid(core::Pid pid)
+/// Most have 6 digits; of those with 32 the beginning tells them apart.
+void SessionHeader::setLongestPid(core::SessionId pid)
 {
-    const auto digits = int(QString::number(pid).size());
+    constexpr qsizetype most = 14;
+    const auto digits = int(std::min(pid.text().size(), most));
     if (digits <= m_pidDigits)
         return;
     const QScopedValueRollback quiet(m_arranging, true);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "gui/widgets/still_header.h"
 
 #include <QJsonObject>
@@ -31,8 +31,8 @@ public:
     // latter stays when the pooler falls silent.
     void setEndpoints(qsizetype count);
     void setPoolers(bool tell);
-    void setLongestPid(core::Pid pid); ///< of those listed; as long as its width was not chosen it fits
-    void setTree(bool tree);           ///< the blocking tree has a column of its own
+    void setLongestPid(core::SessionId pid); ///< of those listed; as long as its width was not chosen it fits
+    void setTree(bool tree);                 ///< the blocking tree has a column of its own
 
     QJsonObject state() const;
     void restore(const QJsonObject &state); ///< ignores what does not fit

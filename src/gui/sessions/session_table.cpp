@@ -73,7 +73,7 @@ Value valueOfLine(const SessionsModel &model, int row, int column)
 {
     const Line &line = model.rows()->line(row);
     if (line.kind == Line::Kind::Absent && column == columnNamed(u"pid"))
-        return qint64 { line.absentPid };
+        return report::valueOf(line.absentPid);
     return model.valueAt(row, column);
 }
 

@@ -253,7 +253,7 @@ QString absentText(const Line &line)
 {
     return line.absentPid == 0
                ? SessionsModel::tr("a prepared transaction")
-               : SessionsModel::tr("pid %1, not among the listed sessions").arg(line.absentPid);
+               : SessionsModel::tr("%1, not among the listed sessions").arg(line.absentPid.label());
 }
 
 QString sessionsText(qint64 count)

@@ -16,9 +16,9 @@ using insight::Line;
 
 namespace {
 
-core::Pid highestPid(const QList<core::SamplePtr> &samples)
+core::SessionId highestPid(const QList<core::SamplePtr> &samples)
 {
-    core::Pid highest = 0;
+    core::SessionId highest = 0;
     for (const core::SamplePtr &sample : samples) {
         for (const core::SessionPtr &session : sample->sessions)
             highest = std::max(highest, session->pid);

@@ -53,6 +53,7 @@ MainWindow::MainWindow(QWidget *parent)
     for (const Page *page : m_pages)
         m_ui->tabs->addTab(page->windowTitle());
     m_ui->pageRoom->setPages(*m_ui->stack);
+    m_navigator = std::make_unique<Navigator>(*this, *m_ui->path, *m_ui->sessions, *m_ui->pools);
     fillMenus();
     wirePages();
 
@@ -74,10 +75,16 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
     connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
     connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::sessionsRequested, this, &MainWindow::goToAllSessions);
+    connect(m_finder, &Finder::sessionsRequested, this, [this](const QString &filter) {
+        goTo(at::Sessions { filter, at::Sessions::Listing::All });
+    });
     connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::poolRequested, this, &MainWindow::goToPath);
-    connect(m_finder, &Finder::clientRequested, this, &MainWindow::goToClient);
+    connect(m_finder, &Finder::poolRequested, this, [this](const QString &endpoint, const QString &pool) {
+        goTo(at::Place { endpoint, pool });
+    });
+    connect(m_finder, &Finder::clientRequested, this, [this](const QString &endpoint, const QString &key) {
+        goTo(at::Client { endpoint, key });
+    });
     connect(m_finder, &Finder::wentToPage, this, [this] {
         m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::OtherFocusReason);
     });
@@ -94,10 +101,16 @@ MainWindow::~MainWindow() = default;
 void MainWindow::wirePages()
 {
     for (Page *page : m_pages) {
-        connect(page, &Page::sessionsRequested, this, &MainWindow::goToSessions);
-        connect(page, &Page::allSessionsRequested, this, &MainWindow::goToAllSessions);
-        connect(page, &Page::poolsRequested, this, &MainWindow::goToPools);
-        connect(page, &Page::poolRequested, this, &MainWindow::goToPath);
+        connect(page, &Page::sessionsRequested, this,
+                [this](const QString &filter) { goTo(at::Sessions { filter }); });
+        connect(page, &Page::allSessionsRequested, this, [this](const QString &filter) {
+            goTo(at::Sessions { filter, at::Sessions::Listing::All });
+        });
+        connect(page, &Page::poolsRequested, this,
+                [this](const QString &filter) { goTo(at::Pools { filter }); });
+        connect(page, &Page::poolRequested, this, [this](const QString &endpoint, const QString &pool) {
+            goTo(at::Place { endpoint, pool });
+        });
         connect(page, &Page::linksRequested, this, &MainWindow::linksRequested);
         connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
         connect(page, &Page::zoomed, this, &MainWindow::zoomed);
@@ -108,19 +121,7 @@ void MainWindow::wirePages()
     }
     connect(m_ui->history, &HistoryPage::incidentSelected, m_ui->verdict, &VerdictBar::prefer);
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
-    connect(m_ui->verdict, &VerdictBar::sessionsRequested, this, &MainWindow::goToSessions);
-    connect(m_ui->verdict, &VerdictBar::allSessionsRequested, this, &MainWindow::goToAllSessions);
-    connect(m_ui->verdict, &VerdictBar::sessionsByApplicationRequested, this, [this](const QString &filter) {
-        m_ui->sessions->listByApplication(filter);
-        showSessions();
-    });
-    connect(m_ui->verdict, &VerdictBar::poolRequested, this, &MainWindow::goToPath);
-    connect(m_ui->verdict, &VerdictBar::clientRequested, this, &MainWindow::goToClient);
-    connect(m_ui->verdict, &VerdictBar::eventRequested, this, &MainWindow::goToEvent);
-    connect(m_ui->verdict, &VerdictBar::blockingTreeRequested, this, [this](const insight::Accused &root) {
-        m_ui->sessions->showBlockingTree(root);
-        showSessions();
-    });
+    connect(m_ui->verdict, &VerdictBar::requested, this, &MainWindow::goTo);
 }
 
 void MainWindow::setCluster(const QString &name, const QString &protection)
@@ -219,43 +220,11 @@ void MainWindow::setPage(int index)
         setChecked(u"page%1"_s.arg(i), i == page());
 }
 
-void MainWindow::goToSessions(const QString &filter)
+void MainWindow::goTo(const Location &location)
 {
-    m_ui->sessions->setFilter(filter);
-    showSessions();
-}
-
-/// The count of sessions included idle ones.
-void MainWindow::goToAllSessions(const QString &filter)
-{
-    m_ui->sessions->listAll(filter);
-    showSessions();
-}
-
-/// The page is shown first: what it lights has to be laid out.
-void MainWindow::goToPath(const QString &endpoint, const QString &pool)
-{
-    showPath();
-    m_ui->path->lightPool(endpoint, pool);
-}
-
-void MainWindow::goToEvent(core::Instant moment, const QString &endpoint)
-{
-    emit momentRequested(moment);
-    showPath();
-    m_ui->path->goTo(endpoint);
-}
-
-void MainWindow::goToClient(const QString &endpoint, const QString &key)
-{
-    showPath();
-    m_ui->path->lightClient(endpoint, key);
-}
-
-void MainWindow::goToPools(const QString &filter)
-{
-    m_ui->pools->setFilter(filter);
-    showPools();
+    if (const auto *event = std::get_if<at::Event>(&location))
+        emit momentRequested(event->moment);
+    m_navigator->goTo(location);
 }
 
 report::Table MainWindow::table() const

@@ -5,6 +5,7 @@
 #include "gui/frame/past_bar.h"
 #include "gui/picture.h"
 #include "gui/window/command_target.h"
+#include "gui/window/navigator.h"
 #include "insight/past/own_rates.h"
 #include "report/table.h"
 
@@ -58,12 +59,7 @@ public:
     std::vector<insight::Dimension> loadBy() const; ///< see `Page`
     int page() const;
     void setPage(int index);
-    void goToSessions(const QString &filter);
-    void goToAllSessions(const QString &filter);
-    void goToPools(const QString &filter);
-    void goToPath(const QString &endpoint, const QString &pool);
-    void goToEvent(core::Instant moment, const QString &endpoint);
-    void goToClient(const QString &endpoint, const QString &key);
+    void goTo(const Location &location);
     report::Table table() const; ///< of the visible page
     QString tableName() const;   ///< for a file: "sessions"
     QImage chart() const;        ///< of the visible page, else of the Overview
@@ -118,6 +114,7 @@ private:
     bool travels(const QObject *over, const QEvent &event);
 
     std::unique_ptr<Ui::MainWindow> m_ui;
+    std::unique_ptr<Navigator> m_navigator;
     Finder *m_finder;
     HistoryMenu *m_history = nullptr;
     QPointer<TimeDialog> m_timeDialog;

@@ -101,7 +101,7 @@ private:
     void closeAll();
     std::vector<Stretch> stretchesAt(Offset sample) const;
     std::vector<Stretch> byPid(std::vector<Stretch> stretches) const;
-    core::Pid pid(const Stretch &stretch) const
+    core::SessionId pid(const Stretch &stretch) const
     {
         return m_codes.process(m_codes.traits(stretch.who).process).pid;
     }

@@ -17,8 +17,7 @@ namespace {
 // Both dictionaries begin with "nothing".
 constexpr quint32 noCode = 0;
 
-template<typename Number>
-constexpr Number noNumber = std::numeric_limits<Number>::min();
+constexpr int noPort = std::numeric_limits<int>::min();
 constexpr qint64 noMoment = std::numeric_limits<qint64>::min();
 
 // For a text: its header and the allocator's overhead.
@@ -51,10 +50,10 @@ QString moreStatements()
     return QCoreApplication::translate("insight", "(more statements)");
 }
 
-template<typename Number>
-std::optional<Number> numberOf(Number stored)
+template<typename Stored>
+std::optional<Stored> unless(Stored none, Stored stored)
 {
-    return stored == noNumber<Number> ? std::nullopt : std::optional(stored);
+    return stored == none ? std::nullopt : std::optional(stored);
 }
 
 } // namespace
@@ -81,8 +80,8 @@ quint32 Codebook::codeOfIdentity(const Session &session)
                                                 : noMoment,
                             .pid = session.pid };
     return m_identities.codeOf({ .process = m_processes.codeOf(process),
-                                 .leaderPid = session.leaderPid.value_or(noNumber<core::Pid>),
-                                 .clientPort = session.clientPort.value_or(noNumber<int>),
+                                 .leaderPid = session.leaderPid.value_or(core::SessionId::none()),
+                                 .clientPort = session.clientPort.value_or(noPort),
                                  .database = codeOfText(session.database),
                                  .user = codeOfText(session.user),
                                  .application = codeOfText(session.application),
@@ -136,8 +135,8 @@ quint32 Codebook::codeOfIdentityTogether(const Codebook &other, quint32 who)
     const Process &process = other.m_processes[row.process];
     if (m_processes.find(process))
         return codeOfIdentity(row, process, other);
-    row.leaderPid = noNumber<core::Pid>;
-    row.clientPort = noNumber<int>;
+    row.leaderPid = core::SessionId::none();
+    row.clientPort = noPort;
     return codeOfIdentity(row, together, other);
 }
 
@@ -203,12 +202,12 @@ SessionIdentity Codebook::who(quint32 code) const
     const bool isSeveral = isTogether(row.process);
     return { .pid = isSeveral ? 0 : m_processes[row.process].pid,
              .backendStart = startOf(row.process),
-             .leaderPid = numberOf(row.leaderPid),
+             .leaderPid = unless(core::SessionId::none(), row.leaderPid),
              .database = m_texts[row.database],
              .user = m_texts[row.user],
              .application = m_texts[row.application],
              .clientAddress = m_texts[row.clientAddress],
-             .clientPort = numberOf(row.clientPort),
+             .clientPort = unless(noPort, row.clientPort),
              .backendType = m_texts[row.backendType],
              .kind = row.kind,
              .hidden = row.hidden,

@@ -12,9 +12,9 @@ namespace insight {
 /// The identity of a session.
 struct SessionIdentity
 {
-    core::Pid pid = 0;
+    core::SessionId pid = 0;
     std::optional<core::Instant> backendStart;
-    std::optional<core::Pid> leaderPid;
+    std::optional<core::SessionId> leaderPid;
     QString database;
     QString user;
     QString application;
@@ -84,7 +84,7 @@ public:
     struct Process
     {
         qint64 backendStart; ///< an unknown start time equals no other
-        core::Pid pid;
+        core::SessionId pid;
 
         bool operator==(const Process &) const = default;
         friend std::size_t qHash(const Process &process, std::size_t seed)
@@ -114,7 +114,7 @@ private:
     struct IdentityRow
     {
         quint32 process;
-        core::Pid leaderPid;
+        core::SessionId leaderPid;
         int clientPort;
         quint32 database;
         quint32 user;
@@ -161,7 +161,7 @@ private:
     };
 
     static constexpr Process together { .backendStart = std::numeric_limits<qint64>::min(),
-                                        .pid = std::numeric_limits<core::Pid>::min() };
+                                        .pid = core::SessionId::none() };
 
     quint32 codeOfIdentity(IdentityRow row, const Process &process, const Codebook &textsOf);
     quint32 codeOfText(const QString &text);

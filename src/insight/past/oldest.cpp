@@ -99,7 +99,7 @@ std::optional<Duration> sinceNoneWaited(const EndpointHistory &history, const Sa
     return std::nullopt;
 }
 
-bool isAtWork(const Sample &sample, core::Pid pid)
+bool isAtWork(const Sample &sample, core::SessionId pid)
 {
     const auto session = sample.sessions.find(pid);
     return session != sample.sessions.end() && isWorking(**session);

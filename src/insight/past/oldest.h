@@ -13,14 +13,14 @@ class ClusterHistory;
 struct Oldest
 {
     QString endpoint;
-    core::Pid pid = 0;
+    core::SessionId pid = 0;
     std::optional<core::Duration> age; ///< empty where the server does not report it
     qint64 of = 0;                     ///< how many there are
     bool partly = false;               ///< some sessions are hidden from us: there may be more and older ones
 };
 
 /// Sessions by their endpoint and pid.
-using SessionsAt = std::set<std::pair<QString, core::Pid>>;
+using SessionsAt = std::set<std::pair<QString, core::SessionId>>;
 
 /// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
 /// Only those of that age count.

@@ -32,7 +32,7 @@ Hindrance &hindranceBy(End backend, const ConnectionMatches &matches, Blockers &
 }
 
 /// Of the application that the session belongs to; null where no such session is listed.
-Hindrance *locksOf(quint32 place, core::Pid pid, const ConnectionMatches &matches, Blockers &blockers)
+Hindrance *locksOf(quint32 place, core::SessionId pid, const ConnectionMatches &matches, Blockers &blockers)
 {
     const core::SessionList &sessions = matches.samples()[place]->sessions;
     const auto session = sessions.find(pid);
@@ -68,11 +68,11 @@ Blockers blockersIn(const ConnectionMatches &matches)
         const core::Sample &sample = *matches.samples()[place];
         if (!sample.blocking)
             continue;
-        std::set<core::Pid> roots;
+        std::set<core::SessionId> roots;
         for (const auto &[waiting, pids] : sample.blocking->blockers) {
             if (Hindrance *const waits = locksOf(place, waiting, matches, blockers))
                 ++waits->waiting;
-            for (const core::Pid pid : pids) {
+            for (const core::SessionId pid : pids) {
                 if (core::blockersOf(sample, pid))
                     continue;
                 roots.insert(pid);
@@ -80,7 +80,7 @@ Blockers blockersIn(const ConnectionMatches &matches)
                     blocks->blocks = true;
             }
         }
-        for (const core::Pid root : roots) {
+        for (const core::SessionId root : roots) {
             const auto head = queueHeadBehind(sample, root);
             if (Hindrance *const blocks = head ? locksOf(place, head->pid, matches, blockers) : nullptr)
                 blocks->blocks = true;

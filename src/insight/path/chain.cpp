@@ -46,7 +46,7 @@ struct Chains::Index
 
     const core::Sample &sample(End end) const { return *matches.samples()[end.sample]; }
     std::optional<quint32> place(const QString &endpoint) const;
-    End backend(const QString &endpoint, core::Pid pid) const;
+    End backend(const QString &endpoint, core::SessionId pid) const;
     Chain chain(End from) const;
     std::vector<ConnectionMatch> wayTo(End end) const;
     ConnectionMatch next(End end) const;
@@ -70,7 +70,7 @@ std::optional<quint32> Chains::Index::place(const QString &endpoint) const
     return std::nullopt;
 }
 
-End Chains::Index::backend(const QString &endpoint, core::Pid pid) const
+End Chains::Index::backend(const QString &endpoint, core::SessionId pid) const
 {
     const auto in = place(endpoint);
     if (!in)
@@ -130,7 +130,7 @@ Stop Chains::Index::stop(End end) const
         return stop;
     }
     stop.session = matches.session(end);
-    stop.key = QString::number(stop.session->pid);
+    stop.key = stop.session->pid.text();
     return stop;
 }
 
@@ -240,7 +240,7 @@ const ConnectionMatches &Chains::matches() const
     return m_index->matches;
 }
 
-Chain Chains::ofBackend(const QString &endpoint, core::Pid pid) const
+Chain Chains::ofBackend(const QString &endpoint, core::SessionId pid) const
 {
     const End backend = m_index->backend(endpoint, pid);
     return backend ? m_index->chain(backend) : Chain {};
@@ -262,7 +262,7 @@ Chain Chains::ofLink(const QString &endpoint, const QString &key) const
     return server ? m_index->chain(server) : Chain {};
 }
 
-std::optional<Behind> Chains::clientBehind(const QString &endpoint, core::Pid pid) const
+std::optional<Behind> Chains::clientBehind(const QString &endpoint, core::SessionId pid) const
 {
     // Lists ask this for every session, and most are direct.
     const End backend = m_index->backend(endpoint, pid);
@@ -289,7 +289,7 @@ std::optional<Behind> Chains::clientBehind(const QString &endpoint, core::Pid pi
     return behind;
 }
 
-bool Chains::comesDirectly(const QString &endpoint, core::Pid pid) const
+bool Chains::comesDirectly(const QString &endpoint, core::SessionId pid) const
 {
     const Chain chain = ofBackend(endpoint, pid);
     return !chain.stops.empty() && chain.isDirect() && chain.certainty() == Certainty::Certain;

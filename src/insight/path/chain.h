@@ -69,13 +69,13 @@ public:
     const ConnectionMatches &matches() const; ///< what the chains are built from
 
     /// The chain that ends at a backend.
-    Chain ofBackend(const QString &endpoint, core::Pid pid) const;
+    Chain ofBackend(const QString &endpoint, core::SessionId pid) const;
     /// The chain of a client or server connection of a pooler or proxy.
     Chain ofLink(const QString &endpoint, const QString &key) const;
     /// The client behind a pooler or proxy; empty where a backend serves no client, or a direct one.
-    std::optional<Behind> clientBehind(const QString &endpoint, core::Pid pid) const;
+    std::optional<Behind> clientBehind(const QString &endpoint, core::SessionId pid) const;
     /// Whether no known endpoint is between a backend and its application.
-    bool comesDirectly(const QString &endpoint, core::Pid pid) const;
+    bool comesDirectly(const QString &endpoint, core::SessionId pid) const;
     /// When a pooler or proxy last listed its connections, by our clock; empty where none lists them.
     std::optional<core::Instant> toldAt() const;
     /// Every backend that comes through a pooler or proxy or directly, then every client that holds no

@@ -42,7 +42,7 @@ private:
     {
         std::vector<Stray> strays;
         Addresses origins; ///< of all its server connections
-        QSet<core::Pid> pids;
+        QSet<core::SessionId> pids;
     };
     struct Place
     {

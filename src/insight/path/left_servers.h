@@ -38,7 +38,7 @@ private:
 
     const Ends &m_ends;
     std::unordered_multimap<core::Address, Left, AddressHash> m_byAddress; ///< where it came from
-    std::unordered_multimap<core::Pid, Left> m_byPid;                      ///< those without an address
+    std::unordered_multimap<core::SessionId, Left> m_byPid;                ///< those without an address
 };
 
 } // namespace insight

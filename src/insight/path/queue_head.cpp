@@ -8,21 +8,21 @@ namespace insight {
 
 namespace {
 
-using core::Pid;
+using core::SessionId;
 
-bool has(const std::vector<Pid> &blockers, Pid pid)
+bool has(const std::vector<SessionId> &blockers, SessionId pid)
 {
     return std::ranges::find(blockers, pid) != blockers.end();
 }
 
-QString waitEventOf(const core::Sample &sample, Pid pid)
+QString waitEventOf(const core::Sample &sample, SessionId pid)
 {
     const auto session = sample.sessions.find(pid);
     return session == sample.sessions.end() ? QString() : (*session)->waitEvent;
 }
 
 /// Those who wait for a row that is being changed wait behind each other, too, but for another kind of lock.
-bool waitsAlike(const core::Sample &sample, Pid one, Pid other)
+bool waitsAlike(const core::Sample &sample, SessionId one, SessionId other)
 {
     const QString event = waitEventOf(sample, one);
     return !event.isEmpty() && event == waitEventOf(sample, other);
@@ -30,17 +30,17 @@ bool waitsAlike(const core::Sample &sample, Pid one, Pid other)
 
 } // namespace
 
-std::optional<QueueHead> queueHeadBehind(const core::Sample &sample, Pid root)
+std::optional<QueueHead> queueHeadBehind(const core::Sample &sample, SessionId root)
 {
     if (!sample.blocking)
         return std::nullopt;
     const auto &blocked = sample.blocking->blockers;
-    std::map<Pid, qint64> behind;
+    std::map<SessionId, qint64> behind;
     qint64 all = 0;
     for (const auto &[waiting, blockers] : blocked) {
         if (has(blockers, root))
             ++all;
-        for (const Pid head : blockers) {
+        for (const SessionId head : blockers) {
             const auto before = blocked.find(head);
             if (before == blocked.end() || !has(before->second, root))
                 continue;

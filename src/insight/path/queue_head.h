@@ -10,7 +10,7 @@ namespace insight {
 /// lock that is held: an ALTER TABLE behind a long SELECT, before all that only want to read.
 struct QueueHead
 {
-    core::Pid pid = 0;
+    core::SessionId pid = 0;
     QString application;
     qint64 behind = 0; ///< so many would not wait without it
 
@@ -18,6 +18,6 @@ struct QueueHead
 };
 
 /// Of the sessions that wait behind `root`, if that is so for most of them.
-std::optional<QueueHead> queueHeadBehind(const core::Sample &sample, core::Pid root);
+std::optional<QueueHead> queueHeadBehind(const core::Sample &sample, core::SessionId root);
 
 } // namespace insight

@@ -143,7 +143,7 @@ void addTree(Listing &listing, const ListRequest &request, qint32 sample, const 
                 .depth = depth,
                 .sample = sample,
                 .session = tree.session,
-                .absentPid = isSession ? core::Pid(0) : tree.pid,
+                .absentPid = isSession ? core::SessionId(0) : tree.pid,
                 .behind = tree.behind,
                 .isRoot = depth == 0,
                 .opens = !tree.waiting.empty() };
@@ -207,7 +207,7 @@ RowKey keyOf(const core::Sample &sample, const core::Session &session)
     const QString start = session.backendStart
                               ? QString::number(session.backendStart->time_since_epoch().count())
                               : u"-"_s; // hidden from a role without rights
-    return sample.endpoint.name + u' ' + QString::number(session.pid) + u' ' + start;
+    return sample.endpoint.name + u' ' + session.pid.text() + u' ' + start;
 }
 
 RowKey keyOf(const Listing &listing, const Line &line)
@@ -218,7 +218,7 @@ RowKey keyOf(const Listing &listing, const Line &line)
     case Line::Kind::Session:
         return keyOf(listing.sampleOf(line), listing.sessionOf(line));
     case Line::Kind::Absent:
-        return listing.sampleOf(line).endpoint.name + u" absent "_s + QString::number(line.absentPid);
+        return listing.sampleOf(line).endpoint.name + u" absent "_s + line.absentPid.text();
     }
     Q_UNREACHABLE();
 }

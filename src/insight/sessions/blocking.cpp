@@ -12,7 +12,7 @@ constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
 struct Node
 {
-    core::Pid pid = 0;
+    core::SessionId pid = 0;
     qint32 session = -1;
     std::vector<std::size_t> blockers;
     std::vector<std::size_t> waiting; ///< sessions whose first blocker this is
@@ -21,9 +21,9 @@ struct Node
 };
 
 /// All sessions in the answer, by pid.
-std::vector<Node> nodesOf(const std::map<core::Pid, std::vector<core::Pid>> &blockers)
+std::vector<Node> nodesOf(const std::map<core::SessionId, std::vector<core::SessionId>> &blockers)
 {
-    std::vector<core::Pid> pids;
+    std::vector<core::SessionId> pids;
     for (const auto &[waiter, its] : blockers) {
         if (its.empty())
             continue;
@@ -35,11 +35,11 @@ std::vector<Node> nodesOf(const std::map<core::Pid, std::vector<core::Pid>> &blo
     pids.erase(repeated.begin(), repeated.end());
 
     std::vector<Node> nodes(pids.size());
-    std::ranges::transform(pids, nodes.begin(), [](core::Pid pid) { return Node { .pid = pid }; });
+    std::ranges::transform(pids, nodes.begin(), [](core::SessionId pid) { return Node { .pid = pid }; });
     return nodes;
 }
 
-std::size_t placeOf(const std::vector<Node> &nodes, core::Pid pid)
+std::size_t placeOf(const std::vector<Node> &nodes, core::SessionId pid)
 {
     const auto found = std::ranges::lower_bound(nodes, pid, {}, &Node::pid);
     return found == nodes.end() || found->pid != pid ? none : std::size_t(found - nodes.begin());
@@ -55,7 +55,8 @@ void findSessions(std::vector<Node> &nodes, const core::Sample &sample)
 }
 
 /// Starts from listed sessions that wait: a blocker that none of them waits for is gone.
-void linkBlockers(std::vector<Node> &nodes, const std::map<core::Pid, std::vector<core::Pid>> &blockers)
+void linkBlockers(std::vector<Node> &nodes,
+                  const std::map<core::SessionId, std::vector<core::SessionId>> &blockers)
 {
     std::vector<bool> seen(nodes.size());
     std::vector<std::size_t> open;
@@ -70,7 +71,7 @@ void linkBlockers(std::vector<Node> &nodes, const std::map<core::Pid, std::vecto
         if (seen[waiter] || its == blockers.end())
             continue;
         seen[waiter] = true;
-        for (const core::Pid pid : its->second) {
+        for (const core::SessionId pid : its->second) {
             if (pid == nodes[waiter].pid)
                 continue;
             nodes[waiter].blockers.push_back(placeOf(nodes, pid));
@@ -156,7 +157,7 @@ Blocked treeOf(const std::vector<Node> &nodes, std::size_t root)
     return tree;
 }
 
-const Blocked *find(const std::vector<Blocked> &trees, core::Pid pid)
+const Blocked *find(const std::vector<Blocked> &trees, core::SessionId pid)
 {
     for (const Blocked &tree : trees) {
         if (tree.pid == pid)
@@ -201,7 +202,7 @@ const std::vector<Blocked> &BlockingForests::of(const core::Sample &sample) cons
     return m_all.at(&sample);
 }
 
-int BlockingForests::behind(const core::Sample &sample, core::Pid pid) const
+int BlockingForests::behind(const core::Sample &sample, core::SessionId pid) const
 {
     const auto forest = m_all.find(&sample);
     const Blocked *const blocked = forest == m_all.end() ? nullptr : find(forest->second, pid);

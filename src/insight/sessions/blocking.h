@@ -10,7 +10,7 @@ namespace insight {
 /// A session, or a blocker that is not listed, and the sessions that wait for it.
 struct Blocked
 {
-    core::Pid pid = 0;            ///< 0: a prepared transaction
+    core::SessionId pid = 0;      ///< 0: a prepared transaction
     qint32 session = -1;          ///< its index in the sample; -1: not listed there
     int behind = 0;               ///< how many wait for it, directly or not
     std::vector<Blocked> waiting; ///< each session is listed under its first blocker only
@@ -31,7 +31,8 @@ public:
     explicit BlockingForests(const QList<core::SamplePtr> &samples);
 
     const std::vector<Blocked> &of(const core::Sample &sample) const; ///< one of those
-    int behind(const core::Sample &sample, core::Pid pid) const; ///< how many wait for it, directly or not
+    int behind(const core::Sample &sample,
+               core::SessionId pid) const; ///< how many wait for it, directly or not
 
 private:
     std::map<const core::Sample *, std::vector<Blocked>> m_all;

@@ -109,31 +109,46 @@ bool isBetter(const Candidate &one, const Candidate &other)
     return rank(one) < rank(other);
 }
 
-/// Adds pids from `low` up to but not including `high`; a sample lists its sessions by pid.
-void addPids(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, qint64 low, qint64 high, int most)
+/// Adds those from `low` to `high`; a sample lists its sessions by pid.
+void addSessions(std::vector<Hit> &hits, const QList<core::SamplePtr> &samples, SessionId low, SessionId high,
+                 int most)
 {
-    const auto pidOf = [](const core::SessionPtr &session) -> qint64 { return session->pid; };
+    const auto pidOf = [](const core::SessionPtr &session) { return session->pid; };
     for (const core::SamplePtr &sample : samples) {
         const auto &sessions = sample->sessions;
         for (auto found = std::ranges::lower_bound(sessions, low, {}, pidOf);
-             found != sessions.end() && pidOf(*found) < high && int(hits.size()) < most; ++found)
-            hits.push_back(
-                { HitKind::Session, QString::number((*found)->pid), sample->endpoint.name, *found, 1 });
+             found != sessions.end() && pidOf(*found) <= high && int(hits.size()) < most; ++found)
+            hits.push_back({ HitKind::Session, (*found)->pid.text(), sample->endpoint.name, *found, 1 });
     }
 }
 
-constexpr qint64 largestPid = 999'999'999'999; // numbers that stand for longer ids have 12 digits
+constexpr qint64 largestPid = 999'999'999'999;
+constexpr qsizetype digitsOfId = 32;
+constexpr qsizetype fewestOfId = 4; ///< fewer could be anything
+
+/// Ids of 128 bits.
+void addIdsThatBeginWith(QStringView typed, std::vector<Hit> &hits, const QList<core::SamplePtr> &samples,
+                         int most)
+{
+    if (typed.size() < fewestOfId || typed.size() > digitsOfId)
+        return;
+    const auto low = SessionId::fromText(typed.toString().leftJustified(digitsOfId, u'0'));
+    const auto high = SessionId::fromText(typed.toString().leftJustified(digitsOfId, u'f'));
+    if (low && high)
+        addSessions(hits, samples, *low, *high, most);
+}
 
 /// 47 itself, then 470 to 479, 4700 to 4799, …
 std::vector<Hit> pidsThatBeginWith(QStringView typed, const QList<core::SamplePtr> &samples, int most)
 {
     std::vector<Hit> hits;
+    addIdsThatBeginWith(typed, hits, samples, most);
     bool isNumber = false;
     const qint64 number = typed.toLongLong(&isNumber);
     if (!isNumber || number <= 0 || typed.front() == u'0' || typed.front() == u'+')
         return hits;
     for (qint64 scale = 1; number <= largestPid / scale; scale *= 10)
-        addPids(hits, samples, number * scale, (number + 1) * scale, most);
+        addSessions(hits, samples, number * scale, (number + 1) * scale - 1, most);
     return hits;
 }
 

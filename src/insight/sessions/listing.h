@@ -65,13 +65,14 @@ struct Line
 
     Kind kind = Kind::Session;
     int depth = 0;
-    qint32 sample = -1;      ///< of a session or an absent blocker: its index in `samples`
-    qint32 session = -1;     ///< … and in the sessions of that sample
-    qint32 group = -1;       ///< for a group
-    core::Pid absentPid = 0; ///< for a blocker that is not listed: its pid, 0 for a prepared transaction
-    qint32 behind = 0;       ///< how many wait for it, directly or not
-    bool isRoot = false;     ///< it is the root of a blocking tree
-    bool opens = false;      ///< can be opened: it has rows below it
+    qint32 sample = -1;  ///< of a session or an absent blocker: its index in `samples`
+    qint32 session = -1; ///< … and in the sessions of that sample
+    qint32 group = -1;   ///< for a group
+    core::SessionId absentPid =
+        0;               ///< for a blocker that is not listed: its pid, 0 for a prepared transaction
+    qint32 behind = 0;   ///< how many wait for it, directly or not
+    bool isRoot = false; ///< it is the root of a blocking tree
+    bool opens = false;  ///< can be opened: it has rows below it
     bool isOpen = false;
 };
 

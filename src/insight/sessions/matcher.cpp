@@ -129,6 +129,7 @@ Matcher::Ready Matcher::prepared(const Term &term)
     return { .term = term,
              .text = Needle(term.text),
              .number = isNumber ? std::optional(number) : std::nullopt,
+             .id = core::SessionId::fromText(term.text),
              .states = statesMeant(term.text),
              .statesNamed = statesContaining(term.text),
              .mayBeTime = isTimeLike(term.text) };
@@ -173,7 +174,7 @@ bool Matcher::holds(const Ready &ready, const core::Sample &sample, const core::
     if (ready.term.whole)
         return m_texts.textOf(field, sample, session) == ready.term.text;
     if (field == Field::Pid)
-        return session.pid == ready.number;
+        return ready.id && session.pid == *ready.id;
     if (field == Field::QueryId)
         return !session.hidden && ready.number && session.queryId == ready.number;
     if (field == Field::State)
@@ -207,10 +208,9 @@ bool Matcher::isOfSession(const Ready &ready, const core::Sample &sample, const 
 {
     const auto has = [&ready](QStringView text) { return ready.text.isIn(text); };
     if (has(session.user) || has(core::toldApplication(session)) || has(session.database)
-        || has(sample.endpoint.name) || has(session.id)
-        || ready.statesNamed[std::size_t(shownState(session))])
+        || has(sample.endpoint.name) || ready.statesNamed[std::size_t(shownState(session))])
         return true;
-    if (ready.number && has(QString::number(session.pid)))
+    if ((ready.number || !session.pid.isNumber()) && has(session.pid.text()))
         return true;
     if (session.hidden)
         return false;

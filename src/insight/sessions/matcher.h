@@ -39,6 +39,7 @@ private:
         Term term;
         Needle text;
         std::optional<qint64> number;
+        std::optional<core::SessionId> id;
         std::bitset<8> states;      ///< states that the word names
         std::bitset<8> statesNamed; ///< states whose name contains the text
         bool mayBeTime = false;     ///< only digits and the separators of a start minute

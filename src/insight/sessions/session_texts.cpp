@@ -32,7 +32,7 @@ QString SessionTexts::textOf(Field field, const core::Sample &sample, const core
     const bool visible = !session.hidden;
     switch (field) {
     case Field::Pid:
-        return QString::number(session.pid);
+        return session.pid.text();
     case Field::Database:
         return session.database;
     case Field::User:

@@ -10,7 +10,7 @@ namespace insight {
 
 namespace {
 
-Culprit culprit(const Chains &chains, std::size_t place, core::Pid pid)
+Culprit culprit(const Chains &chains, std::size_t place, core::SessionId pid)
 {
     const core::Sample &sample = *chains.matches().samples()[qsizetype(place)];
     Culprit culprit { .pid = pid,
@@ -51,11 +51,11 @@ std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Se
 
 std::optional<Culprit> rootBlockerOf(const Chains &chains, const std::vector<ServingBackend> &backends)
 {
-    std::map<std::pair<std::size_t, int>, int> roots;
+    std::map<std::pair<std::size_t, core::SessionId>, int> roots;
     for (const ServingBackend &serving : backends) {
         const core::Sample &sample = *chains.matches().samples()[qsizetype(serving.sample)];
-        core::Pid pid = serving.session->pid;
-        const std::vector<core::Pid> *blockers = core::blockersOf(sample, pid);
+        core::SessionId pid = serving.session->pid;
+        const std::vector<core::SessionId> *blockers = core::blockersOf(sample, pid);
         for (int steps = 0; blockers && !blockers->empty() && steps < 100; ++steps) {
             pid = blockers->front();
             blockers = core::blockersOf(sample, pid);

@@ -21,7 +21,7 @@ std::optional<core::Duration> idleFor(const core::Sample &sample, const core::Se
 /// The session that makes others wait.
 struct Culprit
 {
-    core::Pid pid = 0;
+    core::SessionId pid = 0;
     QString database;                      ///< the endpoint of that pid
     QString application;                   ///< of that pid, or of the client behind its pooler
     std::optional<ClientAt> client;        ///< the client behind its pooler

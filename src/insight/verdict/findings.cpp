@@ -136,7 +136,7 @@ Verdict verdictOn(const Queue &queue)
                       .age = queue.oldest,
                       .matter = Queued { queue } };
     if (queue.culprit && queue.culprit->pid > 0)
-        verdict.filter = termFor(Field::Pid, QString::number(queue.culprit->pid)) + u' '
+        verdict.filter = termFor(Field::Pid, queue.culprit->pid.text()) + u' '
                          + termFor(Field::Endpoint, queue.culprit->database);
     return verdict;
 }

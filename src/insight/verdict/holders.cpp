@@ -15,7 +15,7 @@ namespace insight {
 namespace {
 
 /// What our role sees of that session.
-Holder holderOf(const core::Sample &sample, core::Pid pid, qint64 behind = 0)
+Holder holderOf(const core::Sample &sample, core::SessionId pid, qint64 behind = 0)
 {
     Holder holder { .pid = pid, .behind = behind, .head = queueHeadBehind(sample, pid) };
     const auto found = sample.sessions.find(pid);
@@ -217,8 +217,8 @@ std::vector<Verdict> idleHolders(const Situation &situation)
         Verdict &verdict = found.emplace_back(Verdict {
             .severity = severityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age });
         place(*sample, std::move(holder), verdict);
-        verdict.filter = termFor(Field::Pid, QString::number(oldest->pid)) + u' '
-                         + termFor(Field::Endpoint, oldest->endpoint);
+        verdict.filter =
+            termFor(Field::Pid, oldest->pid.text()) + u' ' + termFor(Field::Endpoint, oldest->endpoint);
     }
     sortByAge(found);
     return found;

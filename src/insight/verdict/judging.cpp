@@ -153,7 +153,7 @@ FindingKey findingKey(const Verdict &verdict)
         return { verdict.kind, verdict.endpoint, core::withoutDigits(remark->text), {}, {} };
     if (verdict.kind == Verdict::Kind::LockQueue) {
         const auto blocker = verdict.aboutOr<Holder>().pid;
-        return { verdict.kind, verdict.endpoint, blocker ? QString::number(*blocker) : QString(), {}, {} };
+        return { verdict.kind, verdict.endpoint, blocker ? blocker->text() : QString(), {}, {} };
     }
     const core::Limit &limit = verdict.aboutOr<LimitUse>().limit;
     return { verdict.kind, verdict.endpoint, limit.name, limit.scope, limit.setting };

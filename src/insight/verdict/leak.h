@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/pid.h"
+#include "core/session_id.h"
 #include "core/time.h"
 #include "insight/path/client_at.h"
 
@@ -21,8 +21,8 @@ struct Leak
     core::Duration longerThan {}; ///< all that time
     core::Duration use {};        ///< on average
     QString database; ///< the endpoint of the one that has been idle longest: a pooler where it rests there
-    std::optional<core::Pid> pid;   ///< of that one, where none of them is in the pool
-    std::optional<ClientAt> client; ///< likewise, where it rests at a pooler
+    std::optional<core::SessionId> pid; ///< of that one, where none of them is in the pool
+    std::optional<ClientAt> client;     ///< likewise, where it rests at a pooler
     QString application;
     QString user;
     QString statement; ///< its last one, without its literals; empty: not known

@@ -83,7 +83,7 @@ void nameBackend(const core::Session &session, Leak &leak, Verdict &verdict)
     leak.pid = session.pid;
     leak.application = session.application;
     leak.user = session.user;
-    verdict.filter = termFor(Field::Pid, QString::number(*leak.pid)) + u' ' + onDatabase;
+    verdict.filter = termFor(Field::Pid, leak.pid->text()) + u' ' + onDatabase;
     leak.statement = shapeOf(session.query);
 }
 

@@ -32,7 +32,7 @@ struct Queued
 /// The session that blocks most others, or whose transaction has been idle longest.
 struct Holder
 {
-    std::optional<core::Pid> pid; ///< 0: a prepared transaction
+    std::optional<core::SessionId> pid; ///< 0: a prepared transaction
     QString application;
     QString user;
     core::SessionState state = core::SessionState::Unknown;
@@ -180,7 +180,7 @@ const Queue *queueOf(const Verdict &verdict);
 struct Accused
 {
     QString endpoint;
-    std::optional<core::Pid> pid; ///< 0: a prepared transaction
+    std::optional<core::SessionId> pid; ///< 0: a prepared transaction
     QString application;
     QString user;
     std::optional<ClientAt> client {}; ///< the client that uses the session, or that has none

@@ -42,7 +42,7 @@ core::Sample toldBeside(const QByteArray &sibling, bool awaitsMore = false, core
 {
     collect::Profile profile = met(latest).profile();
     const core::Instant asked = test::Asked(collect::cockroachdb(), profile).now();
-    profile.siblings = { { collect::cockroach::pidOf(sibling), { .node = 2, .since = asked + since } } };
+    profile.siblings = { { *collect::cockroach::idIn(sibling), { .node = 2, .since = asked + since } } };
     profile.awaitsSiblings = awaitsMore;
     test::Asked node(collect::cockroachdb(), profile);
     node.answer("sessions", test::rows(latest.sessions));
@@ -53,7 +53,7 @@ core::Sample toldBeside(const QByteArray &sibling, bool awaitsMore = false, core
 core::Session sessionWith(const core::Sample &sample, QStringView id)
 {
     const auto found = std::ranges::find_if(
-        sample.sessions, [id](const core::SessionPtr &session) { return session->id == id; });
+        sample.sessions, [id](const core::SessionPtr &session) { return session->pid.text() == id; });
     return found == sample.sessions.end() ? core::Session {} : **found;
 }
 
@@ -252,8 +252,8 @@ TEST(Cockroachdb, WhileOthersMayComeNoneReportsForThem)
 TEST(Cockroachdb, WhatWasReadBeforeItLoggedInAgainIsLeftToTheOthers)
 {
     collect::Profile profile = met(latest).profile();
-    profile.ownPid = collect::cockroach::pidOf("17f000000000000a0000000000000009"); // not in the list
-    profile.siblings = { { collect::cockroach::pidOf(lastOfNode2), { .node = 2 } } };
+    profile.ownPid = *collect::cockroach::idIn("17f000000000000a0000000000000009"); // not in the list
+    profile.siblings = { { *collect::cockroach::idIn(lastOfNode2), { .node = 2 } } };
     test::Asked again(collect::cockroachdb(), profile);
     again.answer("sessions", test::rows(latest.sessions));
     EXPECT_EQ(again.sample().sessions.size(), 3U) << "those of node 1";
@@ -311,16 +311,9 @@ TEST(Cockroachdb, AnIdThatIsNoneIsADamagedRow)
     EXPECT_FALSE(met(latest).answer("sessions", test::rows("at|x\n2026-11-20 14:00:10+00|1")));
 }
 
-TEST(Cockroachdb, ASessionKeepsItsNumber)
-{
-    EXPECT_GT(collect::cockroach::pidOf(cockroachOwnSession), 0);
-    EXPECT_EQ(collect::cockroach::pidOf("17f00000000000010000000000000001"), 793'300'505'910)
-        << "as in histories";
-}
-
 TEST(Cockroachdb, NeitherOfOursIsListedNorOneOfOthersHidden)
 {
-    const char *other = "17f000000000000402b299ab00000001"; // by 32 bits it would have the number of our own
+    const char *other = "17f0000000000004000000000000000a"; // its last 64 bits are those of our own
     test::Asked server = met(latest);
     server.answer("sessions", test::with(test::rows(latest.sessions), 0, "session_id", other));
     const core::Sample sample = server.sample();
@@ -328,17 +321,14 @@ TEST(Cockroachdb, NeitherOfOursIsListedNorOneOfOthersHidden)
     EXPECT_EQ(sessionWith(sample, QString::fromLatin1(other)).user, u"app");
 }
 
-TEST(Cockroachdb, TwoSessionsThatClashAreBothListed)
+TEST(Cockroachdb, SessionsAreListedByTheirIdEachOnce)
 {
-    const char *older = "17f00000000bf6f60000000000000001";
-    const char *younger = "17f00000001950350000000000000001";
-    ASSERT_EQ(collect::cockroach::pidOf(older), collect::cockroach::pidOf(younger));
     test::Asked server = met(latest);
     const wire::Rows rows = test::rows(latest.sessions);
-    server.answer("sessions", test::with(test::with(rows, 0, "session_id", younger), 2, "session_id", older));
+    const QByteArray first = rows.cell(0, rows.column("session_id"))->toByteArray();
+    server.answer("sessions", test::with(rows, 2, "session_id", first)); // while it closes
     const core::Sample sample = server.sample();
-    EXPECT_EQ(sample.sessions.size(), 4U);
-    EXPECT_EQ(sessionWith(sample, QString::fromLatin1(older)).pid, collect::cockroach::pidOf(older));
-    EXPECT_EQ(sessionWith(sample, QString::fromLatin1(younger)).pid, collect::cockroach::pidOf(older) + 1);
+    EXPECT_EQ(sample.sessions.size(), 3U);
     EXPECT_TRUE(std::ranges::is_sorted(sample.sessions, {}, &core::Session::pid));
+    EXPECT_EQ(sample.sessions.front()->pid.text(), QString::fromLatin1(first));
 }

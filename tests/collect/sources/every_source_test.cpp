@@ -95,7 +95,7 @@ TEST_P(EverySource, IsNamedInTheTableOfSystemsAndInTheReadme)
 {
     QFile readme(test::places::readme());
     ASSERT_TRUE(readme.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(core::systemsRead().contains(kind)) << "a row of core/system.cpp";
+    EXPECT_TRUE(core::systemsRead().contains(kind)) << "a SYSTEM row of core/systems.h";
     EXPECT_TRUE(QString::fromUtf8(readme.readAll()).contains(u"\n| "_s + core::systemName(kind)))
         << "a row of README.md";
 }
@@ -108,7 +108,7 @@ TEST_P(EverySource, HasAPlaceOnTheWayAndFactsOfItsLimits)
         EXPECT_NE(sample.endpoint.layer, core::Layer::Unknown) << system.name;
         for (const core::Limit &limit : sample.limits)
             EXPECT_NE(core::whenFull(limit), core::WhenFull::NotKnown)
-                << system.name << ": a row of core/limit_facts.cpp for " << limit.setting.toStdString();
+                << system.name << ": a LIMIT row of core/systems.h for " << limit.setting.toStdString();
     }
 }
 

@@ -25,12 +25,13 @@ test::Asked instrumented()
     return asked;
 }
 
-std::map<core::Pid, std::vector<core::Pid>> blockersIn(const QByteArray &locks)
+std::map<core::SessionId, std::vector<core::SessionId>> blockersIn(const QByteArray &locks)
 {
     auto asked = instrumented();
     EXPECT_TRUE(asked.answer("metadata-locks", test::rows("object|pid|type|status\n" + locks)));
     const core::Sample sample = asked.sample();
-    return sample.blocking ? sample.blocking->blockers : std::map<core::Pid, std::vector<core::Pid>> {};
+    return sample.blocking ? sample.blocking->blockers
+                           : std::map<core::SessionId, std::vector<core::SessionId>> {};
 }
 
 std::string remarksOf(const core::Sample &sample)

@@ -79,7 +79,7 @@ TEST(MariaDb, NamesWhoHoldsUpAWaiter)
     ASSERT_TRUE(sample.blocking);
     ASSERT_FALSE(sample.blocking->blockers.empty());
     for (const auto &[waiter, blockers] : sample.blocking->blockers)
-        EXPECT_FALSE(blockers.empty()) << waiter;
+        EXPECT_FALSE(blockers.empty()) << waiter.text().toStdString();
 }
 
 TEST(MariaDb, ASessionThatSleepsInATransactionHoldsIt)

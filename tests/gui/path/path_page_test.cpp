@@ -78,9 +78,10 @@ TEST_F(PathPageTest, WhoIsNamedAsTheBlockerIsLitWhereItIsNamed)
         return *std::ranges::find(view.layout().boxes, std::size_t(node - nodes.begin()), &PathBox::node);
     };
     QStringList wanted;
-    QObject::connect(&view, &PathView::backendRequested, &view, [&wanted](const QString &endpoint, int pid) {
-        wanted.append(u"%1 %2"_s.arg(endpoint).arg(pid));
-    });
+    QObject::connect(&view, &PathView::backendRequested, &view,
+                     [&wanted](const QString &endpoint, core::SessionId pid) {
+                         wanted.append(u"%1 %2"_s.arg(endpoint, pid.text()));
+                     });
     QTest::mouseClick(&view, Qt::LeftButton, {}, box().remark.center());
     EXPECT_EQ(wanted, QStringList { u"pg-1 501"_s });
     QTest::mouseClick(&view, Qt::LeftButton, {}, box().area.topLeft() + QPoint(12, 12));

@@ -248,7 +248,7 @@ TEST_F(SessionsActionsTest, TheSqlNamesPidAndStart)
 TEST_F(SessionsActionsTest, WhereThereAreNoPidsDetailsAndSqlNameTheSession)
 {
     core::Session session = working(4711);
-    session.id = u"17f00000000000010000000000000001"_s;
+    session.pid = { 0x17f0'0000'0000'0001, 1 };
     core::Sample node = sampleWith({ session });
     node.endpoint.kind = u"cockroachdb"_s;
     show({ shared(node) });

@@ -48,7 +48,7 @@ TEST(SessionsModel, AnIndexFollowsItsSessionNotItsRow)
     std::mt19937 random(11);
     for (int round = 0; round < 40; ++round) {
         model.show(rowsOf(someOf(random)));
-        std::vector<std::pair<QPersistentModelIndex, int>> known;
+        std::vector<std::pair<QPersistentModelIndex, core::SessionId>> known;
         for (int row = 0; row < model.rowCount(); ++row)
             known.emplace_back(model.index(row, 2), model.sessionAt(row).session->pid);
 

@@ -45,7 +45,7 @@ TEST_F(TheSentence, StandsAboveEveryPageAndLeadsToThePoolOnThePath)
     large.setPixelSize(2 * QFontInfo(large).pixelSize());
     window.setFont(large);
     EXPECT_TRUE(bar.isVisible()) << "a page that has less room scrolls";
-    emit bar.poolRequested(u"pgb:6432"_s, u"shop"_s);
+    emit bar.requested(at::Place { u"pgb:6432"_s, u"shop"_s });
     EXPECT_EQ(window.page(), 1);
 }
 

@@ -136,7 +136,7 @@ TEST_P(MannersSizesTest, AlsoWithEverythingShown)
     showEverything();
     window.setHistory({ .doing = core::HistoryState::Doing::Paused,
                         .trouble = core::Error { core::Fault::StorageFull, {} } });
-    window.goToPath(past.endpoints()[3], u"shop"_s);
+    window.goTo(at::Place { past.endpoints()[3], u"shop"_s });
     window.resize(smallest);
     EXPECT_EQ(window.size(), smallest);
     expectRoomOnEveryPage();
@@ -213,7 +213,7 @@ protected:
         showEverything();
         window.passwordBar().ask(past.endpoints()[1], { past.endpoints()[1] }, past.endpoints()[1]);
         window.endpoints().setChosenWidth(900); // on a larger screen
-        window.goToPath(past.endpoints()[3], {});
+        window.goTo(at::Place { past.endpoints()[3], {} });
         for (int page = 0; page < 6; ++page) { // each is filled when it is first seen
             window.setPage(page);
             present();

@@ -43,7 +43,7 @@ protected:
         test::eachStretch(
             history, span, [&](const SessionIdentity &who, const SessionActivity &doing, Duration time) {
                 const QString wait = doing.waitType.isEmpty() ? QString {} : u" "_s + doing.waitType;
-                all[std::to_string(who.pid) + " " + core::stateName(doing.state) + wait.toStdString()] +=
+                all[who.pid.text().toStdString() + " " + core::stateName(doing.state) + wait.toStdString()] +=
                     time;
             });
         return all;

@@ -102,7 +102,7 @@ void tellStory(EndpointHistory &history, std::span<const News> story)
         history.add(news.sample, news.at);
 }
 
-using LifeOf = std::map<std::tuple<int, core::SessionState, QString, QString>, Duration>;
+using LifeOf = std::map<std::tuple<core::SessionId, core::SessionState, QString, QString>, Duration>;
 
 LifeOf lifeIn(const EndpointHistory &history, TimeSpan span)
 {

@@ -112,7 +112,7 @@ protected:
     std::vector<Told> told;
 };
 
-using LifeOf = std::map<std::tuple<int, QString, core::SessionState, QString, bool>, Duration>;
+using LifeOf = std::map<std::tuple<core::SessionId, QString, core::SessionState, QString, bool>, Duration>;
 
 } // namespace
 

@@ -29,7 +29,7 @@ core::SamplePtr sampleOf(const std::vector<Session> &sessions, const QString &en
 }
 
 core::SamplePtr blockedBy(const std::vector<Session> &sessions,
-                          std::map<core::Pid, std::vector<core::Pid>> blockers,
+                          std::map<core::SessionId, std::vector<core::SessionId>> blockers,
                           const QString &endpoint = u"db1"_s)
 {
     core::Sample sample = *sampleOf(sessions, endpoint);
@@ -50,9 +50,9 @@ QStringList said(const insight::Listing &listing)
         const QString mark = line.opens ? (line.isOpen ? u"- "_s : u"+ "_s) : QString();
         QString text(line.depth * 2, u' ');
         if (line.kind == Line::Kind::Session) {
-            text += mark + QString::number(listing.sessionOf(line).pid);
+            text += mark + listing.sessionOf(line).pid.text();
         } else if (line.kind == Line::Kind::Absent) {
-            text += mark + u"! %1"_s.arg(line.absentPid);
+            text += mark + u"! "_s + line.absentPid.text();
         } else {
             const insight::Group &group = listing.groups[std::size_t(line.group)];
             text += mark + (group.name.isNull() ? u"(none)"_s : group.name) + u" %1"_s.arg(group.sessions)
@@ -70,7 +70,7 @@ core::Value applicationOf(const core::Sample &, const Session &session)
 
 core::Value pidOf(const core::Sample &, const Session &session)
 {
-    return qint64 { session.pid };
+    return *session.pid.number();
 }
 
 } // namespace

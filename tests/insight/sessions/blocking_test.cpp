@@ -11,7 +11,7 @@ using insight::Blocked;
 
 namespace {
 
-using Blockers = std::map<core::Pid, std::vector<core::Pid>>;
+using Blockers = std::map<core::SessionId, std::vector<core::SessionId>>;
 
 core::Sample sampleOf(const std::vector<int> &pids, Blockers blockers)
 {
@@ -27,7 +27,7 @@ QString said(const std::vector<Blocked> &forest)
 {
     QStringList trees;
     for (const Blocked &tree : forest) {
-        QString text = QString::number(tree.pid) + (tree.session < 0 ? u"!"_s : QString());
+        QString text = tree.pid.text() + (tree.session < 0 ? u"!"_s : QString());
         if (tree.behind > 0)
             text += u'+' + QString::number(tree.behind);
         if (!tree.waiting.empty())

@@ -303,7 +303,7 @@ TEST(FilterTest, FindsTheClientBehindThePooler)
         test::database(u"db1"_s, u"10.0.0.5:5432"_s, { test::session(pooled), test::session(direct) }));
     const insight::Chains chains({ test::shared(pgb), db });
     const auto pids = [&](QStringView filter) {
-        std::vector<core::Pid> found;
+        std::vector<core::SessionId> found;
         for (const core::SessionPtr &session : db->sessions) {
             if (insight::Matcher(parseFilter(filter), chains).matches(*db, *session))
                 found.push_back(session->pid);

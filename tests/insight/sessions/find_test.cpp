@@ -153,6 +153,22 @@ TEST(Find, TakesDigitsForPidsFirst)
     EXPECT_THAT(found(index({ test::session(late) }), u"793300505910"), ElementsAre("793300505910"));
 }
 
+TEST(Find, TakesTheBeginningOfAnIdOf128Bits)
+{
+    core::Session one;
+    one.pid = { 0x17f0'0000'0000'0001, 1 };
+    core::Session other;
+    other.pid = { 0x17f0'0000'0000'0001, 0xf000'0000'0000'0002 };
+    const auto all = index({ test::session(one), test::session(other), session(17, {}) });
+    const std::string first = "17f00000000000010000000000000001";
+    const std::string second = "17f0000000000001f000000000000002";
+    EXPECT_THAT(found(all, u"17f0"), ElementsAre(first, second));
+    EXPECT_THAT(found(all, u"17f0000000000001f"), ElementsAre(second));
+    EXPECT_THAT(found(all, u"17f00000000000010000000000000001"), ElementsAre(first));
+    EXPECT_THAT(found(all, u"17f1"), IsEmpty());
+    EXPECT_THAT(found(all, u"17"), ElementsAre("17")) << "too few to begin an id";
+}
+
 TEST(Find, LeavesRoomForAddressesAmongManyPids)
 {
     std::vector<core::SessionPtr> sessions;

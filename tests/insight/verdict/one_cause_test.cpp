@@ -213,7 +213,7 @@ TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
 {
     for (core::Session &session : sessions) {
         session.state = core::SessionState::IdleInTransaction;
-        session.transactionStart = noon - session.pid * 1s;
+        session.transactionStart = noon - *session.pid.number() * 1s;
     }
     others = { waiter(200) };
     blocking = core::Blocking { noon, { { 200, { 101 } } } };

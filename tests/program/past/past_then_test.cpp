@@ -28,7 +28,7 @@ program::PastPtr thenOf(const program::PastQuestion &question, const std::stop_t
     return found ? found->then : nullptr;
 }
 
-core::Pid pidIn(const insight::EndpointHistory &endpointHistory)
+core::SessionId pidIn(const insight::EndpointHistory &endpointHistory)
 {
     return endpointHistory.latestGood()->sessions.front()->pid;
 }

@@ -1,0 +1,116 @@
+#include "collect/endpoint_facts.h"
+
+#include "core/clock.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace collect {
+
+using wire::Clock;
+
+EndpointFacts::EndpointFacts(QString name, wire::Millis lingering)
+    : m_name(std::move(name))
+    , m_lingering(lingering)
+{
+}
+
+bool EndpointFacts::isDamaged() const
+{
+    return std::ranges::any_of(m_parts, [](const auto &part) { return part.second->rejected > 0; });
+}
+
+bool EndpointFacts::servesAtConsole(const core::Address &client) const
+{
+    return client.isKnown() && std::ranges::any_of(m_parts, [&client](const auto &known) {
+               return std::ranges::count(known.second->connections.atConsole, client) > 0;
+           });
+}
+
+EndpointFacts::Series EndpointFacts::meet(Introduced introduced)
+{
+    m_source = introduced.source;
+    introduced.profile.telling = std::move(m_profile.telling);
+    introduced.profile.lentPids = std::move(m_profile.lentPids);
+    m_profile = std::move(introduced.profile);
+    m_profile.endpoint.name = m_name;
+    m_profile.ownEnd = introduced.connection->ownEnd();
+    m_profile.connectedAt = core::wallClock();
+    m_exposure = std::move(introduced.exposure);
+    m_denied.clear();
+    const auto startedAt = m_profile.endpoint.startedAt;
+    const auto before = std::exchange(m_startedAt, startedAt);
+    const bool isAnother = startedAt != before || (!startedAt && m_source->tellsStart);
+    if (isAnother)
+        m_parts.clear();
+    if (isAnother && startedAt && before)
+        m_ownPids.clear();
+    own(m_profile.ownPid);
+    return isAnother ? Series::Begins : Series::Continues;
+}
+
+void EndpointFacts::part()
+{
+    own(m_profile.ownPid);
+}
+
+EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
+{
+    const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
+    if (m_startedAt && startedAt && startedAt != m_startedAt)
+        return Answerer::Another;
+    const auto &before = latest(m_parts, question.id).instance;
+    if (startedAt && before && before->startedAt && startedAt != before->startedAt) {
+        m_ownPids.clear(); // they ended with the server, and may be those of others now
+        own(m_profile.ownPid);
+    }
+    m_parts[question.id] = std::make_shared<const Part>(std::move(part));
+    return Answerer::Same;
+}
+
+void EndpointFacts::deny(const Question &question)
+{
+    if (!question.ifDenied.isEmpty())
+        m_denied.insert_or_assign(question.id, question.ifDenied);
+}
+
+bool EndpointFacts::learnsCluster(const Part &part)
+{
+    const QString systemId = part.membership ? part.membership->systemId : QString();
+    if (systemId.isEmpty() || systemId == m_profile.endpoint.systemId)
+        return false;
+    m_profile.endpoint.systemId = systemId;
+    return true;
+}
+
+bool EndpointFacts::setSiblings(const Siblings &siblings, bool awaitsMore)
+{
+    const bool areNew = std::exchange(m_profile.siblings, siblings) != siblings;
+    return (std::exchange(m_profile.awaitsSiblings, awaitsMore) != awaitsMore || areNew)
+           && m_profile.speaksForAll;
+}
+
+bool EndpointFacts::setTelling(const QList<core::Address> &telling)
+{
+    return std::exchange(m_profile.telling, telling) != telling && tellsOfOthers();
+}
+
+void EndpointFacts::own(core::SessionId pid)
+{
+    const auto now = Clock::now();
+    m_ownPids.add(pid, now + m_lingering);
+    m_ownPids.forgetGone(now, m_profile.ownPid);
+    m_profile.ownPids = m_ownPids.all();
+}
+
+QStringList EndpointFacts::remarks() const
+{
+    QStringList all;
+    if (!m_exposure.isEmpty())
+        all.append(m_exposure);
+    for (const auto &[question, remark] : m_denied)
+        all.append(remark);
+    return all;
+}
+
+} // namespace collect

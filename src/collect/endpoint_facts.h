@@ -1,0 +1,61 @@
+#pragma once
+
+#include "collect/introduction.h"
+#include "collect/own_pids.h"
+
+#include <optional>
+
+namespace collect {
+
+/// What is known about one endpoint: which server answers, and its latest answer to each question.
+class EndpointFacts
+{
+public:
+    /// `lingering`: a closed connection's process may exist that much longer.
+    EndpointFacts(QString name, wire::Millis lingering);
+
+    const Source *source() const { return m_source; } ///< null before the first login
+    const Profile &profile() const { return m_profile; }
+    const Parts &parts() const { return m_parts; }
+    std::vector<Question> questions() const { return m_source->questions(m_profile, m_parts); }
+    core::Sample compose() const { return m_source->compose(m_profile, m_parts); }
+    bool isDamaged() const; ///< an answer had rows that could not be read
+    bool tellsOfOthers() const { return m_source && m_source->tellsOfOthers; }
+    bool servesAtConsole(const core::Address &client) const; ///< its latest list of clients says so
+
+    enum class Series { Continues, Begins };
+    /// A login. A new series begins with another server, or the same one restarted. For a system that does
+    /// not report its start, counters that went backwards show it.
+    Series meet(Introduced introduced);
+    void part(); ///< the connection ended
+
+    enum class Answerer { Same, Another };
+    /// Behind a pooler there may now be another server, whose ceilings and version must be learnt.
+    Answerer take(const Question &question, Part part);
+    void drop(const Question &question) { m_parts.erase(question.id); }
+    void dropAll() { m_parts.clear(); }
+    void deny(const Question &question); ///< our role may not ask it
+    /// Whether the part tells to which cluster the server belongs, which was not known.
+    bool learnsCluster(const Part &part);
+
+    // Whether they tell anything new:
+    bool setSiblings(const Siblings &siblings, bool awaitsMore);
+    bool setTelling(const QList<core::Address> &telling);
+    void setLent(const std::set<core::SessionId> &pids) { m_profile.lentPids = pids; }
+    void own(core::SessionId pid); ///< of a connection of this program to the same server
+
+    QStringList remarks() const; ///< on our password and our rights
+
+private:
+    QString m_name;
+    wire::Millis m_lingering;
+    const Source *m_source = nullptr;
+    std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
+    Profile m_profile;
+    Parts m_parts;
+    OwnPids m_ownPids;
+    QString m_exposure;                     ///< of the password, at this login
+    std::map<QByteArray, QString> m_denied; ///< remarks, by the question that our role may not ask
+};
+
+} // namespace collect
