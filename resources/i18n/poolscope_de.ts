@@ -2100,16 +2100,20 @@
         <source>disabled by an operator, and refusing new clients: database %1</source>
         <translation>von einem Betreiber gesperrt und weist neue Clients ab: Datenbank %1</translation>
     </message>
-</context>
-<context>
-    <name>collect::EndpointPoll</name>
     <message>
         <source>more than %1 rows</source>
         <translation>mehr als %1 Zeilen</translation>
     </message>
+</context>
+<context>
+    <name>collect::EndpointPoll</name>
     <message>
         <source>the answer was incomplete</source>
         <translation>die Antwort war unvollständig</translation>
+    </message>
+    <message>
+        <source>several processes answer at this address in turn: enter the address of each of them instead</source>
+        <translation>an dieser Adresse antworten abwechselnd mehrere Prozesse: stattdessen die Adresse jedes einzelnen eingeben</translation>
     </message>
 </context>
 <context>
@@ -4439,10 +4443,6 @@ Lizenz: GPL-3.0-or-later</translation>
     <message>
         <source>a prepared transaction</source>
         <translation>eine vorbereitete Transaktion</translation>
-    </message>
-    <message>
-        <source>%1 %2, go there</source>
-        <translation>%1 %2, dorthin wechseln</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -9598,6 +9598,10 @@ Optionen:
     <message>
         <source>Its session id is not known: older versions did not record it</source>
         <translation>Die ID der Sitzung ist nicht bekannt: ältere Versionen haben sie nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 is degraded</source>
+        <translation>%1 ist eingeschränkt</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,8 @@ SELECT
     a.value AS address,
     v.value AS version,
     i.timeline,
-    strftime('%Y-%m-%dT%H:%M:%fZ', i.started_at / 1000.0, 'unixepoch') AS started_at
+    strftime('%Y-%m-%dT%H:%M:%fZ', i.started_at / 1000.0, 'unixepoch') AS started_at,
+    t.value AS trouble
 FROM endpoint AS e
 JOIN text AS n ON n.id = e.name
 LEFT JOIN text AS y ON y.id = e.system_id
@@ -21,7 +22,8 @@ LEFT JOIN text AS l ON l.id = e.layer
 LEFT JOIN identity AS i ON i.endpoint = e.id
 LEFT JOIN text AS r ON r.id = i.role
 LEFT JOIN text AS a ON a.id = i.address
-LEFT JOIN text AS v ON v.id = i.version;
+LEFT JOIN text AS v ON v.id = i.version
+LEFT JOIN text AS t ON t.id = i.trouble;
 
 CREATE VIEW v_series AS
 SELECT

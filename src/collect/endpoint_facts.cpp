@@ -9,10 +9,25 @@ namespace collect {
 
 using wire::Clock;
 
+namespace {
+
+constexpr std::size_t mostStarts = 16; ///< more processes than hide behind one address
+
+} // namespace
+
 EndpointFacts::EndpointFacts(QString name, wire::Millis lingering)
     : m_name(std::move(name))
     , m_lingering(lingering)
 {
+}
+
+core::Sample EndpointFacts::compose() const
+{
+    core::Sample sample = m_source->compose(m_profile, m_parts);
+    sample.remarks += remarks();
+    if (sample.health == core::Health::Ok && (isDamaged() || !sample.endpoint.trouble.isEmpty()))
+        sample.health = core::Health::Degraded;
+    return sample;
 }
 
 bool EndpointFacts::isDamaged() const
@@ -34,12 +49,12 @@ EndpointFacts::Series EndpointFacts::meet(Introduced introduced)
     introduced.profile.lentPids = std::move(m_profile.lentPids);
     m_profile = std::move(introduced.profile);
     m_profile.endpoint.name = m_name;
-    m_profile.ownEnd = introduced.connection->ownEnd();
     m_profile.connectedAt = core::wallClock();
     m_exposure = std::move(introduced.exposure);
     m_denied.clear();
     const auto startedAt = m_profile.endpoint.startedAt;
     const auto before = std::exchange(m_startedAt, startedAt);
+    comesBack(startedAt);
     const bool isAnother = startedAt != before || (!startedAt && m_source->tellsStart);
     if (isAnother)
         m_parts.clear();
@@ -57,6 +72,9 @@ void EndpointFacts::part()
 EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 {
     const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
+    const bool isPage = !core::logsIn(m_source->transport);
+    if (isPage && comesBack(startedAt))
+        return Answerer::SeveralInTurn;
     if (m_startedAt && startedAt && startedAt != m_startedAt)
         return Answerer::Another;
     const auto &before = latest(m_parts, question.id).instance;
@@ -66,6 +84,17 @@ EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
     }
     m_parts[question.id] = std::make_shared<const Part>(std::move(part));
     return Answerer::Same;
+}
+
+bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
+{
+    if (!startedAt || (!m_starts.empty() && m_starts.back() == *startedAt))
+        return false;
+    const bool isKnown = std::erase(m_starts, *startedAt) > 0;
+    if (m_starts.size() == mostStarts)
+        m_starts.erase(m_starts.begin());
+    m_starts.push_back(*startedAt);
+    return isKnown;
 }
 
 void EndpointFacts::deny(const Question &question)

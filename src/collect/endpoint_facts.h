@@ -4,6 +4,7 @@
 #include "collect/own_pids.h"
 
 #include <optional>
+#include <vector>
 
 namespace collect {
 
@@ -18,8 +19,7 @@ public:
     const Profile &profile() const { return m_profile; }
     const Parts &parts() const { return m_parts; }
     std::vector<Question> questions() const { return m_source->questions(m_profile, m_parts); }
-    core::Sample compose() const { return m_source->compose(m_profile, m_parts); }
-    bool isDamaged() const; ///< an answer had rows that could not be read
+    core::Sample compose() const;
     bool tellsOfOthers() const { return m_source && m_source->tellsOfOthers; }
     bool servesAtConsole(const core::Address &client) const; ///< its latest list of clients says so
 
@@ -29,8 +29,9 @@ public:
     Series meet(Introduced introduced);
     void part(); ///< the connection ended
 
-    enum class Answerer { Same, Another };
-    /// Behind a pooler there may now be another server, whose ceilings and version must be learnt.
+    enum class Answerer { Same, Another, SeveralInTurn };
+    /// Behind a pooler there may now be another server, whose ceilings and version must be learnt; behind a
+    /// balancer, several processes with a page each.
     Answerer take(const Question &question, Part part);
     void drop(const Question &question) { m_parts.erase(question.id); }
     void dropAll() { m_parts.clear(); }
@@ -44,13 +45,16 @@ public:
     void setLent(const std::set<core::SessionId> &pids) { m_profile.lentPids = pids; }
     void own(core::SessionId pid); ///< of a connection of this program to the same server
 
-    QStringList remarks() const; ///< on our password and our rights
-
 private:
+    bool isDamaged() const;                                 ///< an answer had rows that could not be read
+    QStringList remarks() const;                            ///< on our password and our rights
+    bool comesBack(std::optional<core::Instant> startedAt); ///< after another one had answered
+
     QString m_name;
     wire::Millis m_lingering;
     const Source *m_source = nullptr;
     std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
+    std::vector<core::Instant> m_starts;      ///< of processes that answered, the latest one last
     Profile m_profile;
     Parts m_parts;
     OwnPids m_ownPids;

@@ -128,6 +128,7 @@ void EndpointPoll::begin(Introduced introduced)
     const auto before = m_use.begun();
     m_use.began(introduced.questions, Clock::now());
     m_latestTurn = m_stage == Stage::Resting ? m_use.begun() - before : Clock::duration {};
+    introduced.profile.ownEnd = m_connection->ownEnd();
     if (m_facts.meet(std::move(introduced)) == EndpointFacts::Series::Begins)
         m_timetable.startOver();
     m_timetable.forgetFailures();
@@ -249,9 +250,15 @@ void EndpointPoll::take(const Question &question, Inquiry::Answer answer)
 void EndpointPoll::take(const Question &question, Part part)
 {
     const core::Instant asked = part.asked;
-    if (m_facts.take(question, std::move(part)) == EndpointFacts::Answerer::Another) {
-        hangUp(); // and at the pace of logins: a pooler may have two servers that answer in turn
-        return;
+    using enum EndpointFacts::Answerer;
+    switch (m_facts.take(question, std::move(part))) {
+    case Another:
+        return hangUp(); // and at the pace of logins: a pooler may have two servers that answer in turn
+    case SeveralInTurn:
+        return connectionLost({ Fault::Protocol, tr("several processes answer at this address in turn: enter "
+                                                    "the address of each of them instead") });
+    case Same:
+        break;
     }
     if (question.essential) {
         m_fresh = true;
@@ -282,7 +289,6 @@ void EndpointPoll::publishRound(core::Sample sample)
     sample.received = core::wallClock();
     if (!sample.asked)
         sample.asked = m_freshAsked;
-    sample.remarks += m_facts.remarks();
     addSaid(m_dialler.target(), sample);
     sample.every = std::max(m_timetable.distance(m_facts.questions()), betweenTurns());
     const bool isOneConnection = m_facts.source()->transport == Transport::PostgreSql;
@@ -299,8 +305,6 @@ void EndpointPoll::publishRound(core::Sample sample)
     m_last->stretch = m_heldBack ? m_timetable.stretch() : std::nullopt;
     if (m_heldBack)
         m_last->health = core::Health::Slow;
-    else if (m_last->health == core::Health::Ok && m_facts.isDamaged())
-        m_last->health = core::Health::Degraded;
     publish(*m_last);
 }
 

@@ -32,6 +32,7 @@ struct Endpoint
     QString systemId;
     std::optional<int> timeline;
     std::optional<Instant> startedAt;
+    QString trouble; ///< what it says does not work, although it answers: "replication does not run …"
 
     bool operator==(const Endpoint &) const = default;
 };

@@ -54,9 +54,3 @@ private:
 };
 
 } // namespace core
-
-template<>
-struct std::hash<core::SessionId>
-{
-    std::size_t operator()(const core::SessionId &id) const noexcept { return qHash(id); }
-};

@@ -52,7 +52,7 @@ constexpr auto eventWords = std::to_array<EventWords>({
       QT_TRANSLATE_NOOP("report", "the endpoint answered again") },
 });
 
-constexpr auto departures = std::to_array(
+constexpr auto departureKinds = std::to_array(
     { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
 
 // The order is an interface: new columns only at the end.
@@ -112,7 +112,8 @@ QString noteText(const Note &note, const Naming &naming)
 bool tellsOfClients(const Note &note)
 {
     const auto kind = core::changeNamed(note.what);
-    return note.kind == Note::Kind::Event && kind && std::ranges::find(departures, *kind) != departures.end();
+    return note.kind == Note::Kind::Event && kind
+           && std::ranges::find(departureKinds, *kind) != departureKinds.end();
 }
 
 Table events(const std::vector<Note> &notes)

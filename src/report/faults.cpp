@@ -254,9 +254,10 @@ QString notReadSentence(const core::Sample &sample)
 
 QStringList remarksOn(const core::Sample &sample)
 {
-    QStringList remarks;
+    QStringList remarks { core::display(core::translated(sample.endpoint.trouble)) };
     for (const QString &remark : sample.remarks)
         remarks.append(core::display(core::translated(remark)));
+    remarks.removeAll(QString());
     return remarks;
 }
 

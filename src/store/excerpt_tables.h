@@ -33,6 +33,7 @@ constexpr auto textColumns = std::to_array<TextColumn>({
     { "identity", "address", TextKind::Address },
     { "identity", "version", TextKind::Word },
     { "identity", "own_name", TextKind::Application },
+    { "identity", "trouble", TextKind::Word },
     { "who", "database", TextKind::Database },
     { "who", "user", TextKind::User },
     { "who", "application", TextKind::Application },

@@ -42,7 +42,8 @@ QByteArray rowsOfSamples(Database &database)
 QByteArray identityAt(Database &database)
 {
     return "select role, address, version, timeline, started_at, "
-           + QByteArray(versionOf(database) < 6 ? "null" : "own_name")
+           + QByteArray(versionOf(database) < 6 ? "null" : "own_name") + ", "
+           + QByteArray(versionOf(database) < 8 ? "null" : "trouble")
            + " from identity where endpoint = ? and at <= ? order by at desc limit 1";
 }
 
@@ -289,6 +290,7 @@ void Replay::takeIdentity(qint64 at)
     m_now.timeline = intOf(m_identity.number(3));
     m_now.startedAt = instantOf(m_identity.number(4));
     m_ownName = m_texts.textOf(m_identity.number(5));
+    m_now.trouble = m_texts.textOf(m_identity.number(6));
 }
 
 } // namespace store

@@ -81,13 +81,7 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
           "select max(coalesce((select at from sample where endpoint = ?1 order by id desc limit 1), g), "
           "coalesce(g, 0)) "
           "from (select (select \"to\" from gap where endpoint = ?1 order by id desc limit 1) as g)"))
-    , m_lastIdentity(database.prepare(
-          "select e.kind, e.layer, i.role, i.address, i.version, i.timeline, "
-          "i.started_at, i.own_name from identity as i join endpoint as e on e.id = i.endpoint "
-          "where i.endpoint = ? order by i.at desc limit 1"))
-    , m_insertIdentity(
-          database.prepare("insert or replace into identity (endpoint, at, role, address, version, "
-                           "timeline, started_at, own_name) values (?, ?, ?, ?, ?, ?, ?, ?)"))
+    , m_identities(database, m_texts)
     , m_insertWait(
           database.prepare("insert into wait (sample, wait_type, wait_event, sessions) values (?, ?, ?, ?)"))
     , m_insertGap(database.prepare(
@@ -184,7 +178,7 @@ std::unique_ptr<SampleWriter::Endpoint> SampleWriter::found(const core::Endpoint
     m_inUse[Dictionary::Endpoint].add(endpoint->id);
     if (m_lastSample.ask(endpoint->id).next())
         endpoint->last = instantOf(m_lastSample.number(0)); // empty where there is none
-    endpoint->known = lastIdentity(endpoint->id, said.name, endpoint->systemId);
+    endpoint->known = m_identities.last(endpoint->id, said.name, endpoint->systemId);
     return endpoint;
 }
 
@@ -233,7 +227,7 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
         note(endpoint, at, { { core::Change::Kind::Back, {}, {} } });
     endpoint.gap.reset();
     endpoint.reason.reset();
-    writeIdentity(endpoint, core::endpointIdentityOf(sample), at);
+    writeIdentity(endpoint, sample, at);
     writeChanges(endpoint, sample, at, follows);
     endpoint.latest = withoutSessions(sample);
 
@@ -334,33 +328,12 @@ qsizetype SampleWriter::known() const
     return m_sessions.known() + m_texts.known();
 }
 
-std::optional<core::EndpointIdentity> SampleWriter::lastIdentity(qint64 endpoint, const QString &name,
-                                                                 const QString &systemId)
+void SampleWriter::writeIdentity(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    if (!m_lastIdentity.ask(endpoint).next())
-        return {};
-    const auto word = [this](int column) { return m_texts.textOf(m_lastIdentity.number(column)); };
-    return core::EndpointIdentity { .endpoint { .name = name,
-                                                .kind = word(0),
-                                                .layer = core::layerNamed(word(1)),
-                                                .role = core::roleNamed(word(2)),
-                                                .address = word(3),
-                                                .version = word(4),
-                                                .systemId = systemId,
-                                                .timeline = intOf(m_lastIdentity.number(5)),
-                                                .startedAt = instantOf(m_lastIdentity.number(6)) },
-                                    .ownName = word(7) };
-}
-
-void SampleWriter::writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, Instant at)
-{
-    core::Endpoint &is = now.endpoint;
-    is.startedAt = instantOf(stored(is.startedAt)); // as it will be read
+    core::EndpointIdentity now = core::endpointIdentityOf(sample);
+    now.endpoint.startedAt = instantOf(stored(now.endpoint.startedAt)); // as it will be read
     const std::optional<core::EndpointIdentity> before = std::exchange(endpoint.known, now);
-    if (!before || before->endpoint != is || before->ownName != now.ownName)
-        m_insertIdentity.run(endpoint.id, stored(at), m_texts.idOf(core::roleName(is.role)),
-                             m_texts.idOf(is.address), m_texts.idOf(is.version), is.timeline,
-                             stored(is.startedAt), m_texts.idOf(now.ownName));
+    m_identities.write(endpoint.id, before, now, at);
     if (before)
         note(endpoint, at, core::changesBetween(*before, now));
 }

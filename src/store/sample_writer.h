@@ -2,6 +2,7 @@
 
 #include "core/departure.h"
 #include "store/blocking_rows.h"
+#include "store/identity_rows.h"
 #include "store/limit_rows.h"
 #include "store/link_rows.h"
 #include "store/neighbour_rows.h"
@@ -65,9 +66,7 @@ private:
     void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
-    std::optional<core::EndpointIdentity> lastIdentity(qint64 endpoint, const QString &name,
-                                                       const QString &systemId);
-    void writeIdentity(Endpoint &endpoint, core::EndpointIdentity now, core::Instant at);
+    void writeIdentity(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void writeChanges(const Endpoint &endpoint, const core::Sample &now, core::Instant at, bool follows);
     void writeWaits(qint64 sample, const core::SessionList &sessions);
     void note(const Endpoint &endpoint, core::Instant at, const std::vector<core::Change> &changes);
@@ -89,8 +88,7 @@ private:
     Statement m_insertEndpoint;
     Statement m_learnEndpoint;
     Statement m_lastSample;
-    Statement m_lastIdentity;
-    Statement m_insertIdentity;
+    IdentityRows m_identities;
     Statement m_insertWait;
     Statement m_insertGap;
     Statement m_growGap;

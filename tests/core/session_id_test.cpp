@@ -32,8 +32,8 @@ TEST(SessionId, OneOf128BitsHas32Digits)
 TEST(SessionId, NothingElseIsOne)
 {
     for (const QStringView text : { u"", u"pid 7", u"17F00000000000010000000000000001", u"17f0000000000001",
-                              u"17f00000000000010000000000000001a", u"17f0000000000001'000000000000001",
-                              u"99999999999999999999" })
+                                    u"17f00000000000010000000000000001a", u"17f0000000000001'000000000000001",
+                                    u"99999999999999999999" })
         EXPECT_FALSE(SessionId::fromText(text)) << text.toString().toStdString();
 }
 

@@ -120,9 +120,8 @@ TEST_F(Connection, IsLostInTheMiddleOfAQuestionOnce)
     ASSERT_EQ(second.fault(), std::nullopt);
     QSignalSpy secondLost(second.connection(), &wire::Connection::lost);
     const auto pid = second.connection()->backendPid();
-    const auto brought =
-        answer(*second.connection(),
-               { .text = "select pg_terminate_backend(" + pid.text().toLatin1() + "), pg_sleep(3)" });
+    const auto brought = answer(*second.connection(), { .text = "select pg_terminate_backend("
+                                                                + pid.text().toLatin1() + "), pg_sleep(3)" });
     EXPECT_TRUE(brought.fault);
     EXPECT_FALSE(second.connection()->isOpen());
     EXPECT_TRUE(secondLost.isEmpty());

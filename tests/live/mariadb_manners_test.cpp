@@ -190,7 +190,8 @@ TEST_F(MariaDbManners, AReplicaOfSeveralSourcesTellsOfAll)
         return now.endpoint.role == core::Role::Replica && !now.replicationLag;
     });
     ASSERT_TRUE(stopped);
-    EXPECT_THAT(stopped->remarks.join(u' ').toStdString(),
+    EXPECT_EQ(stopped->health, core::Health::Degraded);
+    EXPECT_THAT(stopped->endpoint.trouble.toStdString(),
                 HasSubstr("replication does not run (I/O thread: "));
 }
 

@@ -36,6 +36,14 @@ TEST(VerdictSilence, SilenceComesWithTheReasonAndTheNextStep)
                     .startsWith(u"2 of 3 databases do not answer | db2: Nothing is listening"_s));
 }
 
+TEST(VerdictSilence, OneThatAnswersAndSaysWhatDoesNotWorkIsDegraded)
+{
+    EXPECT_EQ(said({ .kind = Kind::Degraded,
+                     .endpoint = u"db2"_s,
+                     .matter = insight::Remark { u"replication does not run"_s } }),
+              u"db2 is degraded | replication does not run"_s);
+}
+
 TEST(VerdictSilence, APrimaryThatDoesNotAnswerIsCalledOne)
 {
     Verdict lost { .kind = Kind::SomeLost,

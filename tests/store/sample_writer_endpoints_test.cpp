@@ -168,6 +168,24 @@ TEST(SampleWriterEndpoints, AnAddressThatMovedIsAnEvent)
                                                                      u"10.0.0.6:5432"_s }));
 }
 
+TEST(SampleWriterEndpoints, WhatAnEndpointSaysDoesNotWorkIsKeptWhereThatChanges)
+{
+    test::History history;
+    core::Sample sample = answered(noon);
+    const auto add = [&](core::Duration after, const QString &trouble) {
+        sample.endpoint.trouble = trouble;
+        sample.received = noon + after;
+        history.add(sample);
+    };
+    add(0s, {});
+    add(1s, u"replication does not run"_s);
+    add(2s, u"replication does not run"_s);
+    add(3s, {});
+    EXPECT_EQ(asked(history.path(), "select since, trouble from v_endpoints order by since"),
+              u"2026-11-20T13:00:00.000Z|NULL\n2026-11-20T13:00:01.000Z|replication does not run\n"
+              "2026-11-20T13:00:03.000Z|NULL"_s);
+}
+
 TEST(SampleWriterEndpoints, AnotherServerBehindTheSameNameIsAnotherEndpoint)
 {
     test::History history;

@@ -40,6 +40,7 @@ public:
         sample.at = m_now - some(2000);
         sample.rejected = pick(9) ? 0 : pick(3);
         sample.ownName = pick(30) ? u"shop-api"_s : QString();
+        sample.endpoint.trouble = pick(40) ? QString() : u"replication does not run"_s;
         sample.limits = { { .scope = core::LimitScope::Server,
                             .name = u"db1"_s,
                             .setting = u"max_connections"_s,

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
+
 namespace collect::mysql {
 
 namespace {
@@ -44,20 +46,20 @@ void takeReplication(const Parts &parts, core::Sample &sample)
         return; // not told, or a replica that was detached
     sample.endpoint.role = table.count() > 0 ? core::Role::Replica : core::Role::Primary;
     std::optional<core::Duration> lag = core::Duration::zero();
+    QStringList stopped;
     for (int i = 0; i < table.count(); ++i) {
         const Row row(table, i);
         const Cell told =
             row["seconds_behind_master"] ? row["seconds_behind_master"] : row["seconds_behind_source"];
         const auto behind = seconds(told);
-        if (!behind) {
-            sample.health = core::Health::Degraded;
-            sample.remarks += whyItStands(row);
-        }
+        if (!behind)
+            stopped += whyItStands(row);
         lag = lag && behind ? std::optional(std::max(*lag, *behind)) : std::nullopt;
     }
-    if (table.count() == 0)
-        return;
-    sample.replicationLag = lag;
+    if (!stopped.isEmpty())
+        sample.endpoint.trouble = stopped.join(u"; "_s);
+    if (table.count() > 0)
+        sample.replicationLag = lag;
 }
 
 void takeGalera(const Parts &parts, core::Sample &sample)
@@ -70,9 +72,11 @@ void takeGalera(const Parts &parts, core::Sample &sample)
     const bool isSynced = !isGiven(node) || node == "Synced"; // a donor says that it is ready
     if (status == "Primary" && ready == "ON" && isSynced)
         return;
-    sample.health = core::Health::Degraded;
-    sample.remarks += QCoreApplication::translate("collect", "Galera: cluster status %1, node %2, ready %3")
-                          .arg(text(status), text(node), text(ready));
+    const QString galera =
+        QCoreApplication::translate("collect", "Galera: cluster status %1, node %2, ready %3")
+            .arg(text(status), text(node), text(ready));
+    sample.endpoint.trouble =
+        sample.endpoint.trouble.isEmpty() ? galera : sample.endpoint.trouble + u"; "_s + galera;
 }
 
 } // namespace collect::mysql

@@ -24,7 +24,7 @@ QString told(const char *what, const QString &text)
 
 QString momentText(const std::optional<core::Instant> &moment)
 {
-    return moment ? core::formatInstant(*moment) : QString {};
+    return moment ? report::localTime(*moment, u"yyyy-MM-dd HH:mm:ss"_s) : QString {};
 }
 
 QString nextTryOf(const core::Sample &failure)

@@ -53,7 +53,7 @@ void PidLinks::rebuild()
         button->setText(pid == 0 ? tr("a prepared transaction") : pid.text());
         button->setEnabled(pid != 0);
         button->setForegroundRole(QPalette::Link);
-        button->setAccessibleName(tr("%1 %2, go there").arg(m_label, button->text()));
+        button->setAccessibleName(m_label + u' ' + button->text()); // as it is seen
         connect(button, &QToolButton::clicked, this, [this, pid] { emit pidRequested(pid); });
         m_row->addWidget(button);
     }

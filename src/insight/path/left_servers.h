@@ -32,13 +32,18 @@ private:
         const core::LeftServer *server; ///< of a sample, which lives as long as the ends
     };
 
+    struct SessionIdHash
+    {
+        std::size_t operator()(const core::SessionId &id) const { return qHash(id); }
+    };
+
     bool isLeft(const Left &left, End backend) const;
     bool leadsTo(const Left &left, std::size_t place) const;
     std::optional<Opener> openedBy(const Left &left, End backend) const;
 
     const Ends &m_ends;
     std::unordered_multimap<core::Address, Left, AddressHash> m_byAddress; ///< where it came from
-    std::unordered_multimap<core::SessionId, Left> m_byPid;                ///< those without an address
+    std::unordered_multimap<core::SessionId, Left, SessionIdHash> m_byPid; ///< those without an address
 };
 
 } // namespace insight

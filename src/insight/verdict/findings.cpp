@@ -246,6 +246,18 @@ std::vector<Verdict> serversDown(const Situation &situation)
     return found;
 }
 
+std::vector<Verdict> degraded(const Situation &situation)
+{
+    std::vector<Verdict> found;
+    for (const core::SamplePtr &sample : situation.snapshot.samples) {
+        if (isAnswer(*sample) && !sample->endpoint.trouble.isEmpty())
+            found.push_back({ .severity = Severity::Warning,
+                              .endpoint = sample->endpoint.name,
+                              .matter = Remark { sample->endpoint.trouble } });
+    }
+    return found;
+}
+
 std::vector<Verdict> remarks(const Situation &situation)
 {
     std::vector<Verdict> found;
@@ -284,6 +296,7 @@ constexpr auto table = std::to_array<Finding>({
     { FindingKind::NoneLeads, "no-primary", atMostOne<noneLeads>, awhile },
     { FindingKind::Queue, "queue", queue, awhile }, // which names the servers that are down, if any are
     { FindingKind::ServersDown, "servers-down", serversDown, awhile },
+    { FindingKind::Degraded, "degraded", degraded, awhile },
     { FindingKind::NearlyFull, "nearly-full", nearCeiling, awhile },
     { FindingKind::LockQueue, "lock-queue", lockQueues, awhile },
     { FindingKind::UsedUp, "used-up", usedUp, awhile },

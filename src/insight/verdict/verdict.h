@@ -115,6 +115,7 @@ struct Verdict
         SomeLost,     ///< some endpoints no longer answer
         SomeSilent,   ///< some endpoints never answered
         ServersDown,  ///< a pooler or proxy reports some of its servers as down
+        Degraded,     ///< an endpoint answers, and says that something does not work
         Full,         ///< an endpoint's own ceiling is reached (used = usable), or it reports that it is full
         NearlyFull,   ///< ≥ 90 %
         Queue,        ///< clients wait for a server of a pool

@@ -232,7 +232,7 @@ TEST(MariaDb, AReplicaTellsHowFarItIsBehind)
     ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|seconds_behind_master\nYes|7")));
     EXPECT_EQ(asked.sample().endpoint.role, core::Role::Replica);
     EXPECT_EQ(asked.sample().replicationLag, std::chrono::seconds(7));
-    EXPECT_EQ(asked.sample().health, core::Health::Ok);
+    EXPECT_TRUE(asked.sample().endpoint.trouble.isNull());
 }
 
 TEST(MariaDb, AReplicaThatStandsIsNotWellAndTellsWhy)
@@ -241,15 +241,14 @@ TEST(MariaDb, AReplicaThatStandsIsNotWellAndTellsWhy)
     ASSERT_TRUE(asked.answer("replica", test::rows("slave_io_running|slave_sql_running|seconds_behind_master|"
                                                    "last_sql_errno\nYes|No|~|1396")));
     EXPECT_FALSE(asked.sample().replicationLag);
-    EXPECT_EQ(asked.sample().health, core::Health::Degraded);
     EXPECT_THAT(
-        asked.sample().remarks.join(u' ').toStdString(),
+        asked.sample().endpoint.trouble.toStdString(),
         HasSubstr("replication does not run (I/O thread: Yes, SQL thread: No, last error: 1396), so its "
                   "lag is not known"));
     ASSERT_TRUE(
         asked.answer("replica", test::rows("replica_io_running|replica_sql_running|seconds_behind_source\n"
                                            "Connecting|Yes|~")));
-    EXPECT_THAT(asked.sample().remarks.join(u' ').toStdString(), HasSubstr("I/O thread: Connecting"));
+    EXPECT_THAT(asked.sample().endpoint.trouble.toStdString(), HasSubstr("I/O thread: Connecting"));
 }
 
 TEST(MariaDb, OfSeveralSourcesTheOneThatIsFarthestBehindCounts)
@@ -265,22 +264,17 @@ TEST(MariaDb, OfSeveralSourcesTheOneThatIsFarthestBehindCounts)
 TEST(MariaDb, ANodeOfGaleraOutsideItsClusterIsNotWell)
 {
     const QByteArray figures = "g|~|wsrep_cluster_size|~|~|~|~|3|~\ng|~|wsrep_ready|~|~|~|~|ON|~\n";
-    EXPECT_EQ(test::mariadbServer(test::shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|Primary|~"))
-                  .sample()
-                  .health,
-              core::Health::Ok);
-    EXPECT_EQ(
-        test::mariadbServer(test::shortAnswer(figures + "g|~|wsrep_cluster_status|~|~|~|~|non-Primary|~"))
+    const auto trouble = [&figures](const QByteArray &others) {
+        return test::mariadbServer(test::shortAnswer(figures + others))
             .sample()
-            .health,
-        core::Health::Degraded);
-    const QByteArray primary = figures
-                               + "g|~|wsrep_cluster_status|~|~|~|~|Primary|~\n"
-                                 "g|~|wsrep_local_state_comment|~|~|~|~|";
-    EXPECT_EQ(test::mariadbServer(test::shortAnswer(primary + "Synced|~")).sample().health, core::Health::Ok);
-    const auto donor = test::mariadbServer(test::shortAnswer(primary + "Donor/Desynced|~")).sample();
-    EXPECT_EQ(donor.health, core::Health::Degraded) << "although it is ready";
-    EXPECT_THAT(donor.remarks.join(u' ').toStdString(), HasSubstr("Donor/Desynced"));
+            .endpoint.trouble.toStdString();
+    };
+    EXPECT_EQ(trouble("g|~|wsrep_cluster_status|~|~|~|~|Primary|~"), "");
+    EXPECT_THAT(trouble("g|~|wsrep_cluster_status|~|~|~|~|non-Primary|~"), HasSubstr("status non-Primary"));
+    const QByteArray node = "g|~|wsrep_cluster_status|~|~|~|~|Primary|~\n"
+                            "g|~|wsrep_local_state_comment|~|~|~|~|";
+    EXPECT_EQ(trouble(node + "Synced|~"), "");
+    EXPECT_THAT(trouble(node + "Donor/Desynced|~"), HasSubstr("Donor/Desynced")) << "although it is ready";
 }
 
 TEST(MariaDb, AStatementThatWaitsForATableToBeFlushedWaitsForALock)

@@ -159,7 +159,7 @@ TEST(Find, TakesTheBeginningOfAnIdOf128Bits)
     one.pid = { 0x17f0'0000'0000'0001, 1 };
     core::Session other;
     other.pid = { 0x17f0'0000'0000'0001, 0xf000'0000'0000'0002 };
-    const auto all = index({ test::session(one), test::session(other), session(17, {}) });
+    const auto all = index({ session(17, {}), test::session(one), test::session(other) });
     const std::string first = "17f00000000000010000000000000001";
     const std::string second = "17f0000000000001f000000000000002";
     EXPECT_THAT(found(all, u"17f0"), ElementsAre(first, second));
