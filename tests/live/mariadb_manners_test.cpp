@@ -191,8 +191,7 @@ TEST_F(MariaDbManners, AReplicaOfSeveralSourcesTellsOfAll)
     });
     ASSERT_TRUE(stopped);
     EXPECT_EQ(stopped->health, core::Health::Degraded);
-    EXPECT_THAT(stopped->endpoint.trouble.toStdString(),
-                HasSubstr("replication does not run (I/O thread: "));
+    EXPECT_THAT(stopped->endpoint.trouble.toStdString(), HasSubstr("replication does not run (I/O thread: "));
 }
 
 TEST_F(MariaDbManners, TheChecksOfAProxyOpenNoSession)
