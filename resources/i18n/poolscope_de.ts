@@ -2444,14 +2444,6 @@
         <source>%1 can be written by others, so it is not used; run chmod go-w %1 as its owner</source>
         <translation>%1 kann von anderen geschrieben werden und wird daher nicht benutzt; der Eigentümer muss chmod go-w %1 ausführen</translation>
     </message>
-    <message>
-        <source>pid %1</source>
-        <translation>PID %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>Sitzung %1</translation>
-    </message>
 </context>
 <context>
     <name>gui</name>
@@ -3871,6 +3863,10 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
     <message>
         <source>%1 blocked by %2</source>
         <translation>%1 durch %2 blockiert</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
     </message>
 </context>
 <context>
@@ -9602,6 +9598,14 @@ Optionen:
     <message>
         <source>%1 is degraded</source>
         <translation>%1 ist eingeschränkt</translation>
+    </message>
+    <message>
+        <source>pid %1</source>
+        <translation>PID %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@ using wire::Clock;
 
 namespace {
 
+constexpr core::Duration sameStart = std::chrono::seconds { 2 }; ///< some compute it anew from their clock
 constexpr std::size_t mostStarts = 16; ///< more processes than hide behind one address
 
 } // namespace
@@ -88,9 +89,12 @@ EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 
 bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
 {
-    if (!startedAt || (!m_starts.empty() && m_starts.back() == *startedAt))
+    const auto isSame = [&](core::Instant start) {
+        return std::chrono::abs(start - *startedAt) <= sameStart;
+    };
+    if (!startedAt || (!m_starts.empty() && isSame(m_starts.back())))
         return false;
-    const bool isKnown = std::erase(m_starts, *startedAt) > 0;
+    const bool isKnown = std::erase_if(m_starts, isSame) > 0;
     if (m_starts.size() == mostStarts)
         m_starts.erase(m_starts.begin());
     m_starts.push_back(*startedAt);

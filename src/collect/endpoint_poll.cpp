@@ -103,8 +103,8 @@ void EndpointPoll::composeAnew()
     if (m_stage != Stage::Ready || m_facts.parts().empty() || !m_last)
         return;
     m_fresh = true;
-    if (!m_task)
-        publishIfFresh();
+    if (!m_task && !m_inquiry)
+        publishIfFresh(); // otherwise afterwards
 }
 
 void EndpointPoll::dial(LoginReason reason)

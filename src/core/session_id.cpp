@@ -1,7 +1,5 @@
 #include "core/session_id.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -41,13 +39,6 @@ QString SessionId::text() const
         return QString::number(bits, base).rightJustified(digitsOfHalf, u'0');
     };
     return half(m_high) + half(m_low);
-}
-
-QString SessionId::label() const
-{
-    return (isNumber() ? QCoreApplication::translate("core", "pid %1")
-                       : QCoreApplication::translate("core", "session %1"))
-        .arg(text());
 }
 
 } // namespace core

@@ -31,7 +31,6 @@ public:
     static std::optional<SessionId> fromText(QStringView text);
     /// As a server writes it, without decoration.
     QString text() const;
-    QString label() const; ///< "pid 41207", "session 17f0000000000001000000000000000a"
 
     constexpr bool isNumber() const { return m_high == 0; }
     /// Empty for one of 128 bits.

@@ -25,7 +25,7 @@ constexpr qsizetype longestStatement = 200;
 
 QString identity(const core::Session &session)
 {
-    QStringList pieces { session.pid.label() };
+    QStringList pieces { sessionLabel(session.pid) };
     for (const QString &name : { session.application, session.user }) {
         if (!name.isEmpty())
             pieces.append(codeSpan(name));
@@ -66,7 +66,7 @@ QString lineOf(const core::Sample &sample, const insight::Blocked &blocked, cons
     else if (blocked.pid == 0)
         pieces.append(Words::tr("a prepared transaction"));
     else
-        pieces.append(Words::tr("%1, not listed").arg(blocked.pid.label()));
+        pieces.append(Words::tr("%1, not listed").arg(sessionLabel(blocked.pid)));
     if (blocked.behind > 0)
         pieces.insert(1, Words::tr("blocks %1").arg(figure(qint64 { blocked.behind })));
     pieces.removeAll(QString());

@@ -167,7 +167,7 @@ QString placeText(const insight::Stop &stop, const Naming &naming)
     case Kind::Application:
         return clientText(stop.application, stop.address, naming);
     case Kind::Backend:
-        return naming(stop.endpoint) + u' ' + core::SessionId::fromText(stop.key).value_or(0).label();
+        return naming(stop.endpoint) + u' ' + sessionLabel(core::SessionId::fromText(stop.key).value_or(0));
     case Kind::ProxySession:
     case Kind::PoolerClient:
     case Kind::PoolerServer:

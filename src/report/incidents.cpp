@@ -137,7 +137,7 @@ QString subjectOf(const insight::Incident &incident)
     const Verdict &verdict = incident.worst;
     if (const QString &blocker = std::get<2>(incident.key);
         verdict.kind == Verdict::Kind::LockQueue && !blocker.isEmpty())
-        return core::SessionId::fromText(blocker).value_or(0).label();
+        return sessionLabel(core::SessionId::fromText(blocker).value_or(0));
     if (const insight::Queue *const queue = queueOf(verdict))
         return queue->pool;
     if (const auto *const leak = verdict.about<insight::Leak>())

@@ -30,7 +30,7 @@ void addPool(std::vector<Candidate> &all, const QString &endpoint, const QString
 
 void addSession(std::vector<Candidate> &all, const QString &endpoint, core::SessionId pid)
 {
-    all.push_back({ pid.label(), { .of = Of::Session, .endpoint = endpoint, .name = pid.text() } });
+    all.push_back({ sessionLabel(pid), { .of = Of::Session, .endpoint = endpoint, .name = pid.text() } });
 }
 
 void addAccused(std::vector<Candidate> &all, const insight::Accused &accused, const Naming &naming)

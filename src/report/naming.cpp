@@ -106,9 +106,14 @@ QString withNames(const QString &text, const QStringList &names, const Naming &n
 
 } // namespace
 
+QString sessionLabel(const core::SessionId &id)
+{
+    return (id.isNumber() ? Words::tr("pid %1") : Words::tr("session %1")).arg(id.text());
+}
+
 QString sessionName(core::SessionId pid, const QStringList &names, const Naming &naming)
 {
-    return withNames(pid.label(), names, naming);
+    return withNames(sessionLabel(pid), names, naming);
 }
 
 QString clientName(const insight::ClientAt &client, const QStringList &names, const Naming &naming)

@@ -49,6 +49,8 @@ bool standsAlone(const QString &sentence, qsizetype from, qsizetype length);
 /// What a history says in English, with the addresses that were recorded, as it is said now.
 QString recalled(const QString &sentence, const Naming &naming);
 
+/// "pid 41207", "session 17f0000000000001000000000000000a".
+QString sessionLabel(const core::SessionId &id);
 /// "pid 41207 (psql, app)"; empty names are left out.
 QString sessionName(core::SessionId pid, const QStringList &names, const Naming &naming);
 /// "10.0.4.17:5001 (psql, app)"; on a Unix socket by its key.

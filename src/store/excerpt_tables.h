@@ -17,6 +17,19 @@ enum class TextKind {
     Query,
 };
 
+/// A column that holds the id of a session.
+struct SessionColumn
+{
+    const char *table;
+    const char *column;
+};
+constexpr auto sessionColumns = std::to_array<SessionColumn>({
+    { "who", "pid" },
+    { "who", "leader_pid" },
+    { "blocker", "pid" },
+    { "blocker", "blocker" },
+});
+
 /// A column that holds the id of a text.
 struct TextColumn
 {

@@ -32,7 +32,7 @@ constexpr auto tables = std::to_array<Table>({
     { "link_state", "link", "link", "state" },
     { "neighbour", "place" },
     { "blocking", "sample" },
-    { "blocker", "pid" },
+    { "blocker", "sample" }, // a pid may be 16 bytes
     { "wait", "wait_type" },
 });
 

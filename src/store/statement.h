@@ -7,6 +7,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 struct sqlite3_stmt;
@@ -19,6 +20,8 @@ struct Connection;
 class Statement
 {
 public:
+    using Cell = std::variant<std::optional<qint64>, core::SessionId>;
+
     Statement(Connection &connection, const char *sql);
 
     template<typename... Values>
@@ -68,6 +71,11 @@ private:
     {
         for (const auto &number : row)
             bind(number);
+    }
+    void bind(const std::vector<Cell> &row)
+    {
+        for (const Cell &cell : row)
+            std::visit([this](const auto &value) { bind(value); }, cell);
     }
 
     Connection *m_connection;

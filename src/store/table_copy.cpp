@@ -69,6 +69,10 @@ TableCopy::TableCopy(Database &source, Database &target, TextCopy &texts, const 
     const QStringList there = columnsOf(source, table);
     for (const QString &column : std::as_const(m_columns))
         m_selected.append(there.contains(column) ? quoted(column) : u"null"_s);
+    for (const SessionColumn &session : sessionColumns) {
+        if (table == QLatin1StringView(session.table))
+            m_sessions.push_back(std::size_t(place(session.column)));
+    }
     for (const TextColumn &text : textColumns) {
         if (table == QLatin1StringView(text.table))
             m_texts.push_back({ std::size_t(place(text.column)), text.kind });
@@ -92,6 +96,8 @@ TableCopy::Row TableCopy::read(const Statement &row) const
     values.reserve(std::size_t(m_columns.size()));
     for (int column = 0; column < m_columns.size(); ++column)
         values.push_back(row.number(column));
+    for (const std::size_t place : m_sessions)
+        values.sessions.push_back(row.sessionId(int(place)).value_or(core::SessionId::none()));
     return values;
 }
 
@@ -99,7 +105,12 @@ void TableCopy::write(Row row)
 {
     for (const Text &text : m_texts)
         row[text.place] = m_copiedTexts.idOf(text.kind, row[text.place]);
-    m_insert.run(row);
+    std::vector<Statement::Cell> cells(row.begin(), row.end());
+    for (std::size_t i = 0; i < m_sessions.size(); ++i) {
+        if (!row.sessions[i].isNumber())
+            cells[m_sessions[i]] = row.sessions[i];
+    }
+    m_insert.run(cells);
 }
 
 } // namespace store

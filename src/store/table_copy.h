@@ -34,7 +34,12 @@ private:
 class TableCopy
 {
 public:
-    using Row = std::vector<std::optional<qint64>>;
+    struct Row : std::vector<std::optional<qint64>>
+    {
+        using vector::vector;
+
+        std::vector<core::SessionId> sessions; ///< of the columns that may hold more than a number
+    };
 
     TableCopy(Database &source, Database &target, TextCopy &texts, const QString &table);
 
@@ -55,6 +60,7 @@ private:
     QStringList m_columns;
     QStringList m_selected;
     std::vector<Text> m_texts;
+    std::vector<std::size_t> m_sessions; ///< places
     Statement m_insert;
 };
 

@@ -13,7 +13,6 @@ constexpr SessionId wide { 0x17f0'0000'0000'0001, 0xf000'0000'0000'000a };
 TEST(SessionId, ANumberIsWrittenAsOne)
 {
     EXPECT_EQ(SessionId(4'294'967'290).text(), u"4294967290");
-    EXPECT_EQ(SessionId(41207).label(), u"pid 41207");
     EXPECT_EQ(SessionId::fromText(u"41207"), SessionId(41207));
     EXPECT_EQ(SessionId::fromText(u"41207")->number(), 41207);
 }
@@ -21,7 +20,6 @@ TEST(SessionId, ANumberIsWrittenAsOne)
 TEST(SessionId, OneOf128BitsHas32Digits)
 {
     EXPECT_EQ(wide.text(), u"17f0000000000001f00000000000000a");
-    EXPECT_EQ(wide.label(), u"session 17f0000000000001f00000000000000a");
     EXPECT_EQ(SessionId::fromText(wide.text()), wide);
     EXPECT_FALSE(wide.number()) << "it is no pid";
     const SessionId small { 1, 0 };

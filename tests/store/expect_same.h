@@ -36,7 +36,7 @@ inline void expectSame(const core::Sample &read, const core::Sample &written)
     }
     ASSERT_EQ(read.sessions.size(), written.sessions.size());
     for (std::size_t i = 0; i < read.sessions.size(); ++i)
-        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << written.sessions[i]->pid.label().toStdString();
+        EXPECT_EQ(*read.sessions[i], *written.sessions[i]) << written.sessions[i]->pid.text().toStdString();
 }
 
 } // namespace test

@@ -310,7 +310,7 @@ PoolsTold told(Pools pools)
 struct OnePage
 {
     Pools pools;
-    std::optional<core::Instant> startedAt;
+    std::set<core::Instant> starts; ///< of processes: a page may be put together of several ones
     std::optional<qint64> newest;
     std::set<QByteArray> applications;
 };
@@ -324,7 +324,7 @@ bool keep(const MetricLine &series, OnePage &page)
     page.newest = std::max(page.newest, series.millis);
     if (meaning.metric->word == PoolWord::Started) {
         if (series.value > 0 && series.value < lastMoment)
-            page.startedAt = instantOf(series.value);
+            page.starts.insert(instantOf(series.value));
         return true;
     }
     if (meaning.metric->word == PoolWord::Named) {
@@ -360,7 +360,8 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
             };
     }
     PoolsTold outcome = told(std::move(gathered.pools));
-    outcome.startedAt = gathered.startedAt;
+    if (gathered.starts.size() == 1)
+        outcome.startedAt = *gathered.starts.begin();
     if (outcome.application.isEmpty() && gathered.applications.size() == 1)
         outcome.application = collect::text(*gathered.applications.begin());
     outcome.rejected = read.value().rejected;

@@ -39,8 +39,12 @@ constexpr auto kinds = std::to_array<HitWords>({
     { HitKind::PoolerDatabase, QT_TRANSLATE_NOOP("gui", "database"), Field::Database },
 });
 
+constexpr HitWords sessionWithoutPid { HitKind::Session, QT_TRANSLATE_NOOP("gui", "session"), Field::Pid };
+
 const HitWords &kindOf(const insight::Hit &hit)
 {
+    if (hit.session && !hit.session->pid.isNumber())
+        return sessionWithoutPid;
     return *std::ranges::find(kinds, hit.kind, &HitWords::kind);
 }
 

@@ -110,7 +110,7 @@ Chain chainOf(const insight::Chains &chains, const ChainKey &key)
 {
     if (key.endpoint.isEmpty())
         return {};
-    return key.isBackend ? chains.ofBackend(key.endpoint, key.key.toLongLong())
+    return key.isBackend ? chains.ofBackend(key.endpoint, core::SessionId::fromText(key.key).value_or(0))
                          : chains.ofLink(key.endpoint, key.key);
 }
 

@@ -46,12 +46,13 @@ QString blockerText(const core::Sample &sample, core::SessionId pid)
     const core::SessionId blocker = blockers->front();
     const auto found = sample.sessions.find(blocker);
     if (found == sample.sessions.end())
-        return ChainStrip::tr("waits for %1, not among the listed sessions").arg(blocker.label());
+        return ChainStrip::tr("waits for %1, not among the listed sessions")
+            .arg(report::sessionLabel(blocker));
     const core::Session &session = **found;
     QStringList who { core::display(session.application, 60), core::display(session.user, 60) };
     who.removeAll(QString {});
     return ChainStrip::tr("waits for %1 (%2), %3")
-        .arg(blocker.label(), who.join(u", "_s), stateWord(session));
+        .arg(report::sessionLabel(blocker), who.join(u", "_s), stateWord(session));
 }
 
 void setTextOrHide(ElidedLabel &label, const QString &text)
@@ -175,12 +176,12 @@ void ChainStrip::presentBlocker(const core::SamplePtr &sample)
 {
     m_blocker.reset();
     const insight::Stop *backend = m_chain.backend();
-    const std::vector<core::SessionId> *blockers =
-        sample && backend ? core::blockersOf(*sample, backend->key.toLongLong()) : nullptr;
+    const auto pid = backend ? core::SessionId::fromText(backend->key) : std::nullopt;
+    const std::vector<core::SessionId> *blockers = sample && pid ? core::blockersOf(*sample, *pid) : nullptr;
     if (blockers && !blockers->empty() && blockers->front() != 0)
         m_blocker = blockers->front();
     m_ui->follow->setVisible(m_blocker.has_value());
-    setTextOrHide(*m_ui->blocker, blockers ? blockerText(*sample, backend->key.toLongLong()) : QString {});
+    setTextOrHide(*m_ui->blocker, blockers ? blockerText(*sample, *pid) : QString {});
 }
 
 void ChainStrip::paintEvent(QPaintEvent *)

@@ -94,7 +94,7 @@ StopTexts poolerServer(const Stop &stop, const EndpointNames &names)
 
 StopTexts backend(const Stop &stop, const EndpointNames &names)
 {
-    const QString pid = core::SessionId::fromText(stop.key).value_or(0).label();
+    const QString pid = report::sessionLabel(core::SessionId::fromText(stop.key).value_or(0));
     return { report::stopText(Stop::Kind::Backend), onEndpoint(stop, pid, names),
              stop.session ? core::display(stop.session->application, 80) : QString {}, true };
 }

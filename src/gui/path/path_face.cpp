@@ -276,7 +276,8 @@ void addRemark(BoxFace &face, const core::Sample &sample)
         return;
     }
     face.holder = root.pid;
-    face.remark = Words::tr("%1 blocked by %2").arg(QString::number(root.behind), root.pid.label());
+    face.remark =
+        Words::tr("%1 blocked by %2").arg(QString::number(root.behind), report::sessionLabel(root.pid));
     const auto holder = sample.sessions.find(root.pid);
     if (holder != sample.sessions.end() && !(*holder)->application.isEmpty())
         face.remark += u" · "_s + core::display((*holder)->application, 60);

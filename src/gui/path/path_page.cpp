@@ -223,7 +223,7 @@ void PathPage::lightBackend(const QString &endpoint, core::SessionId pid)
     m_found = { { endpoint, pid.text(), true } };
     m_chain = chainOf(m_chains, m_found.front());
     if (m_chain.stops.empty())
-        return showNone(pid.label());
+        return showNone(report::sessionLabel(pid));
     lightOne(0);
 }
 

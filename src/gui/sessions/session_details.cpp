@@ -38,7 +38,7 @@ std::vector<core::SessionId> blockedBy(const core::Sample &sample, core::Session
 
 QString nameOf(const core::Sample &sample, const core::Session &session, const report::EndpointNames &names)
 {
-    QStringList parts { session.pid.label() };
+    QStringList parts { report::sessionLabel(session.pid) };
     for (const QString &part : { session.application, session.user, session.database }) {
         if (!part.isEmpty())
             parts.append(core::display(part, 64));

@@ -251,9 +251,9 @@ QString SessionsModel::spokenText(const insight::Group &group, bool open) const
 
 QString absentText(const Line &line)
 {
-    return line.absentPid == 0
-               ? SessionsModel::tr("a prepared transaction")
-               : SessionsModel::tr("%1, not among the listed sessions").arg(line.absentPid.label());
+    return line.absentPid == 0 ? SessionsModel::tr("a prepared transaction")
+                               : SessionsModel::tr("%1, not among the listed sessions")
+                                     .arg(report::sessionLabel(line.absentPid));
 }
 
 QString sessionsText(qint64 count)

@@ -63,7 +63,9 @@ std::optional<Facet> facetOf(Dimension dimension, const QString &endpoint, const
     case Dimension::Session:
         if (who.together)
             return Facet { .name = moreSessions(), .endpoint = endpoint };
-        return Facet { .name = who.pid.label(), .endpoint = endpoint, .backendStart = who.backendStart };
+        return Facet { .name = (who.pid.isNumber() ? u"pid %1"_s : u"session %1"_s).arg(who.pid.text()),
+                       .endpoint = endpoint,
+                       .backendStart = who.backendStart };
     }
     Q_UNREACHABLE();
 }

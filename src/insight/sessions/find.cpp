@@ -134,7 +134,7 @@ void addIdsThatBeginWith(QStringView typed, std::vector<Hit> &hits, const QList<
         return;
     const auto low = SessionId::fromText(typed.toString().leftJustified(digitsOfId, u'0'));
     const auto high = SessionId::fromText(typed.toString().leftJustified(digitsOfId, u'f'));
-    if (low && high)
+    if (low && high && !low->isNumber()) // numbers begin with zeros, as it were
         addSessions(hits, samples, *low, *high, most);
 }
 

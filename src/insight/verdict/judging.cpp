@@ -149,6 +149,8 @@ FindingKey findingKey(const Verdict &verdict)
         return { verdict.kind, verdict.endpoint, queue->pool, {}, {} };
     if (const auto *const leak = verdict.about<Leak>())
         return { verdict.kind, verdict.endpoint, leak->pool, {}, {} };
+    if (verdict.kind == Verdict::Kind::Degraded) // what does not work changes while it is repaired
+        return { verdict.kind, verdict.endpoint, {}, {}, {} };
     if (const auto *const remark = verdict.about<Remark>())
         return { verdict.kind, verdict.endpoint, core::withoutDigits(remark->text), {}, {} };
     if (verdict.kind == Verdict::Kind::LockQueue) {

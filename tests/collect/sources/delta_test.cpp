@@ -47,7 +47,7 @@ protected:
         const auto &wanted = sessionsIn(full);
         ASSERT_EQ(sessions.size(), wanted.size());
         for (std::size_t i = 0; i < wanted.size(); ++i)
-            ASSERT_EQ(*sessions[i], *wanted[i]) << wanted[i]->pid.label().toStdString();
+            ASSERT_EQ(*sessions[i], *wanted[i]) << wanted[i]->pid.text().toStdString();
     }
 
     collect::Source source = collect::postgresql();
@@ -149,7 +149,7 @@ TEST_F(DeltaTest, UnchangedSessionsAreTheSameObjects)
         if (was == before.end() || isSentAgain)
             continue;
         ++unchanged;
-        EXPECT_EQ(*was, session) << session->pid.label().toStdString();
+        EXPECT_EQ(*was, session) << session->pid.text().toStdString();
     }
     EXPECT_GT(unchanged, 0);
 }

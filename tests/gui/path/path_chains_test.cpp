@@ -26,6 +26,20 @@ TEST_F(PathChainsTest, EnterLightsTheChainOfWhoWaitsLongest)
     EXPECT_TRUE(view.lit().empty());
 }
 
+TEST_F(PathChainsTest, AChainIsFoundAgainByASessionThatHasNoNumber)
+{
+    core::Session session = test::backend(1, test::at(u"10.0.4.17"_s, 5001));
+    session.pid = { 0x17f0'0000'0000'0001, 10 };
+    const auto node =
+        test::shared(test::database(u"n1:26257"_s, u"10.0.0.5:26257"_s, { test::session(session) }));
+    const insight::ClusterSnapshot snapshot = insight::clusterSnapshotOf({ node });
+    const insight::Chain chain = snapshot.chains.ofBackend(u"n1:26257"_s, session.pid);
+    ASSERT_TRUE(chain.backend());
+    const insight::Chain again = chainOf(snapshot.chains, keyOf(chain));
+    ASSERT_TRUE(again.backend());
+    EXPECT_EQ(again.backend()->key, u"17f0000000000001000000000000000a");
+}
+
 TEST_F(PathChainsTest, TheCommandThatEndsAPoolersClientIsCopiedWhereItHasOne)
 {
     auto &end = *strip.findChild<QPushButton *>(u"end"_s);

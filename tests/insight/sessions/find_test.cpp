@@ -167,6 +167,7 @@ TEST(Find, TakesTheBeginningOfAnIdOf128Bits)
     EXPECT_THAT(found(all, u"17f00000000000010000000000000001"), ElementsAre(first));
     EXPECT_THAT(found(all, u"17f1"), IsEmpty());
     EXPECT_THAT(found(all, u"17"), ElementsAre("17")) << "too few to begin an id";
+    EXPECT_THAT(found(all, u"0000"), IsEmpty());
 }
 
 TEST(Find, LeavesRoomForAddressesAmongManyPids)
