@@ -11,6 +11,8 @@
 
 namespace insight {
 
+using core::SessionId;
+
 namespace {
 
 struct Searched
