@@ -10,8 +10,7 @@
 namespace core {
 
 /// What a server calls a session: the pid of its process; the number of a connection, where it numbers those
-/// (MySQL's and MariaDB's have 32 bits without a sign, and begin anew after four billion); or 128 bits that
-/// no other node has.
+/// (some begin anew after four billion); or 128 bits that no other node of its cluster uses.
 class SessionId
 {
 public:

@@ -98,7 +98,7 @@ std::optional<core::SessionId> Statement::sessionId(int column) const
         return number(column);
     const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_statement.get(), column));
     if (sqlite3_column_bytes(m_statement.get(), column) != sessionIdBytes)
-        return std::nullopt; // written by somebody else
+        return std::nullopt; // of another program
     return core::SessionId(qFromBigEndian<quint64>(bytes),
                            qFromBigEndian<quint64>(bytes + sessionIdBytes / 2));
 }
