@@ -128,12 +128,13 @@ void Recorder::judge(const core::SamplePtr &sample)
     const QString &endpoint = sample->endpoint.name;
     for (const LogEvent &ended : m_limitEnds.news(endpoint, m_past.history(endpoint), now))
         m_log(ended);
-    judgeAt(now);
+    if (sample->error || m_judge.isDue(now)) // after an error, nothing may be heard for long
+        judgeAt(now);
 }
 
 void Recorder::judgeAt(core::Instant now)
 {
-    if (m_past.endpoints().isEmpty() || !m_judge.isDue(now))
+    if (m_past.endpoints().isEmpty())
         return;
     m_judging.start(); // anew
     for (const store::RecordedNote &note :

@@ -132,6 +132,20 @@ TEST_F(Record, GoesOnWhileTheServerDoesNot)
     EXPECT_EQ(number("select count(*) from v_gaps where reason is null"), 0);
 }
 
+TEST_F(Record, AnOutageThatLastsWhenItIsStoppedIsAnIncidentUntilThen)
+{
+    start({ u"--log"_s, u"json"_s });
+    EXPECT_TRUE(records(2));
+    server.crash();
+    EXPECT_TRUE(says(R"("event":"lost")"));
+    QElapsedTimer down;
+    down.start();
+    EXPECT_TRUE(test::waitFor([&] { return down.elapsed() >= 3000; })); // nothing is heard meanwhile
+    program.signal(SIGTERM);
+    EXPECT_EQ(program.finish().status, 0);
+    EXPECT_GE(number("select max(until_ms - since_ms) from v_incidents"), 2500);
+}
+
 TEST_F(Record, WhatItSaysItRecordedIsThere)
 {
     start({ u"--for"_s, u"4s"_s });
