@@ -3868,6 +3868,90 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <source>session</source>
         <translation>Sitzung</translation>
     </message>
+    <message>
+        <source>About this history</source>
+        <translation>Über diesen Verlauf</translation>
+    </message>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>Poolscope %1
+
+The whole path of a database connection, live.
+
+Licence: GPL-3.0-or-later</source>
+        <translation>Poolscope %1
+
+Der ganze Pfad einer Datenbankverbindung, live.
+
+Lizenz: GPL-3.0-or-later</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pool(s)</source>
+        <translation>
+            <numerusform>%1 Pool</numerusform>
+            <numerusform>%1 Pools</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 pools</source>
+        <translation>%1 von %2 Pools</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 database total(s)</source>
+        <translation>
+            <numerusform>%1 Summe einer Datenbank</numerusform>
+            <numerusform>%1 Summen von Datenbanken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not among them: %1</source>
+        <translation>nicht dabei: %1</translation>
+    </message>
+    <message>
+        <source>No pool matches all of these words.</source>
+        <translation>Kein Pool passt zu allen diesen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Pools of %1 are not known at this time: there was no answer, or nothing was recorded.</source>
+        <translation>Die Pools von %1 sind zu dieser Zeit nicht bekannt: es gab keine Antwort, oder nichts wurde aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pools are not known now: no answer from %1.</source>
+        <translation>Die Pools sind jetzt nicht bekannt: keine Antwort von %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of pools at this time.</source>
+        <translation>Über Pools zu dieser Zeit ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>No endpoint answers yet.</source>
+        <translation>Noch antwortet kein Endpunkt.</translation>
+    </message>
+    <message>
+        <source>The endpoints that answer here report no pools.</source>
+        <translation>Die hier antwortenden Endpunkte melden keine Pools.</translation>
+    </message>
+    <message>
+        <source>Databases have no pools. To see the pools of the poolers, choose the whole cluster on the left.</source>
+        <translation>Datenbanken haben keine Pools. Für die Pools der Pooler links den ganzen Cluster wählen.</translation>
+    </message>
+    <message>
+        <source>No pooler answers. To see one, add it to this cluster:
+pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.</source>
+        <translation>Kein Pooler antwortet. Einen Pooler zu diesem Cluster hinzufügen:
+pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statistik über HTTP.</translation>
+    </message>
+    <message>
+        <source>No limit is known at this time.</source>
+        <translation>Zu dieser Zeit ist kein Limit bekannt.</translation>
+    </message>
+    <message>
+        <source>No limit is known yet.</source>
+        <translation>Noch ist kein Limit bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4325,26 +4409,6 @@ Um frühere Daten zu sehen, in den Diagrammen eine Spanne auswählen.</translati
         <source>Poolscope</source>
         <translation>Poolscope</translation>
     </message>
-    <message>
-        <source>About this history</source>
-        <translation>Über diesen Verlauf</translation>
-    </message>
-    <message>
-        <source>About Poolscope</source>
-        <translation>Über Poolscope</translation>
-    </message>
-    <message>
-        <source>Poolscope %1
-
-The whole path of a database connection, live.
-
-Licence: GPL-3.0-or-later</source>
-        <translation>Poolscope %1
-
-Der ganze Pfad einer Datenbankverbindung, live.
-
-Lizenz: GPL-3.0-or-later</translation>
-    </message>
 </context>
 <context>
     <name>gui::OverviewPage</name>
@@ -4521,44 +4585,6 @@ Lizenz: GPL-3.0-or-later</translation>
         <translation>Limits, vollstes zuerst. %1</translation>
     </message>
     <message>
-        <source>%1 of %2 pools</source>
-        <translation>%1 von %2 Pools</translation>
-    </message>
-    <message>
-        <source>No limit is known yet.</source>
-        <translation>Noch ist kein Limit bekannt.</translation>
-    </message>
-    <message>
-        <source>No pool matches all of these words.</source>
-        <translation>Kein Pool passt zu allen diesen Wörtern.</translation>
-    </message>
-    <message>
-        <source>Pools of %1 are not known at this time: there was no answer, or nothing was recorded.</source>
-        <translation>Die Pools von %1 sind zu dieser Zeit nicht bekannt: es gab keine Antwort, oder nichts wurde aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pools are not known now: no answer from %1.</source>
-        <translation>Die Pools sind jetzt nicht bekannt: keine Antwort von %1.</translation>
-    </message>
-    <message>
-        <source>No endpoint answers yet.</source>
-        <translation>Noch antwortet kein Endpunkt.</translation>
-    </message>
-    <message>
-        <source>The endpoints that answer here report no pools.</source>
-        <translation>Die hier antwortenden Endpunkte melden keine Pools.</translation>
-    </message>
-    <message>
-        <source>Databases have no pools. To see the pools of the poolers, choose the whole cluster on the left.</source>
-        <translation>Datenbanken haben keine Pools. Für die Pools der Pooler links den ganzen Cluster wählen.</translation>
-    </message>
-    <message>
-        <source>No pooler answers. To see one, add it to this cluster:
-pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.</source>
-        <translation>Kein Pooler antwortet. Einen Pooler zu diesem Cluster hinzufügen:
-pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statistik über HTTP.</translation>
-    </message>
-    <message>
         <source>Show on Path</source>
         <translation>Auf Pfad zeigen</translation>
     </message>
@@ -4570,35 +4596,9 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>Export as CSV…</source>
         <translation>Als CSV exportieren…</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 pool(s)</source>
-        <translation>
-            <numerusform>%1 Pool</numerusform>
-            <numerusform>%1 Pools</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy details</source>
         <translation>Details kopieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 database total(s)</source>
-        <translation>
-            <numerusform>%1 Summe einer Datenbank</numerusform>
-            <numerusform>%1 Summen von Datenbanken</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>not among them: %1</source>
-        <translation>nicht dabei: %1</translation>
-    </message>
-    <message>
-        <source>No limit is known at this time.</source>
-        <translation>Zu dieser Zeit ist kein Limit bekannt.</translation>
-    </message>
-    <message>
-        <source>Nothing is known of pools at this time.</source>
-        <translation>Über Pools zu dieser Zeit ist nichts bekannt.</translation>
     </message>
 </context>
 <context>
@@ -9761,6 +9761,10 @@ Optionen:
         <source>the queue of new connections is full: raise net.core.somaxconn on the server, and back_log where it is MariaDB or MySQL</source>
         <translation>die Warteschlange neuer Verbindungen ist voll: net.core.somaxconn auf dem Server erhöhen, bei MariaDB und MySQL auch back_log</translation>
     </message>
+    <message>
+        <source>a server that requires TLS reports the same error: try sslmode=require</source>
+        <translation>ein Server, der TLS verlangt, meldet denselben Fehler: sslmode=require versuchen</translation>
+    </message>
 </context>
 <context>
     <name>wire::HttpAnswer</name>
@@ -9824,10 +9828,6 @@ Optionen:
     <message>
         <source>more than one answer</source>
         <translation>mehr als eine Antwort</translation>
-    </message>
-    <message>
-        <source>a server that requires TLS reports the same error: try sslmode=require</source>
-        <translation>ein Server, der TLS verlangt, meldet denselben Fehler: sslmode=require versuchen</translation>
     </message>
     <message>
         <source>no thread could be started for TLS</source>

@@ -136,6 +136,20 @@
             <numerusform>keeps %n servers idle in transaction</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 pool(s)</source>
+        <translation>
+            <numerusform>%1 pool</numerusform>
+            <numerusform>%1 pools</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 database total(s)</source>
+        <translation>
+            <numerusform>%1 database total</numerusform>
+            <numerusform>%1 database totals</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::ConnectDialog</name>
@@ -164,23 +178,6 @@
         <translation>
             <numerusform>%1 · %2 pool</numerusform>
             <numerusform>%1 · %2 pools</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>gui::PoolsPage</name>
-    <message numerus="yes">
-        <source>%1 pool(s)</source>
-        <translation>
-            <numerusform>%1 pool</numerusform>
-            <numerusform>%1 pools</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 database total(s)</source>
-        <translation>
-            <numerusform>%1 database total</numerusform>
-            <numerusform>%1 database totals</numerusform>
         </translation>
     </message>
 </context>

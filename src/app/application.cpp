@@ -20,9 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace app {
 
+using core::wallClock;
 using gui::EndpointList;
 using gui::MainWindow;
-using insight::wallClock;
 
 namespace {
 
@@ -342,7 +342,7 @@ void Application::refresh()
 
 void Application::present(core::Instant at)
 {
-    m_notes.wantNotes(insight::wallClock(), NoteKeeping::Use::Strip);
+    m_notes.wantNotes(wallClock(), NoteKeeping::Use::Strip);
     m_window.present(m_viewState.picture(at), m_viewState.axis(), m_viewState.own(at), at);
 }
 

@@ -1,8 +1,8 @@
 #include "app/saving.h"
 
 #include "app/exports.h"
+#include "core/clock.h"
 #include "core/text.h"
-#include "insight/past/endpoint_history.h"
 #include "report/faults.h"
 
 #include <QDir>
@@ -74,7 +74,7 @@ void Saving::askForFile(QWidget *above, const QString &title, const QString &nam
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(suffix);
     dialog->setNameFilter(u"*.%1"_s.arg(suffix));
-    dialog->selectFile(suggestedName(name, suffix, insight::wallClock()));
+    dialog->selectFile(suggestedName(name, suffix, core::wallClock()));
     connect(dialog, &QFileDialog::fileSelected, this, [this, then](const QString &path) {
         m_folder = QFileInfo(path).absolutePath();
         then(path);

@@ -312,7 +312,7 @@ QList<core::SamplePtr> ViewState::latest() const
 
 QList<core::SamplePtr> ViewState::latestShown() const
 {
-    const bool isPast = lookedBackAt(insight::wallClock()).span.has_value();
+    const bool isPast = lookedBackAt(core::wallClock()).span.has_value();
     if (!isPast)
         return latestOf(m_past);
     return m_found.then ? latestOf(*m_found.then) : QList<core::SamplePtr> {};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/frame/location.h"
 #include "gui/picture.h"
 #include "report/table.h"
 
@@ -26,10 +27,7 @@ public:
     virtual QWidget *workplace() const = 0;      ///< gets the keyboard focus when the page opens
 
 signals:
-    void sessionsRequested(const QString &filter);                    ///< go to the sessions this finds
-    void allSessionsRequested(const QString &filter);                 ///< the same, idle ones, too
-    void poolsRequested(const QString &filter);                       ///< go to the pools this finds
-    void poolRequested(const QString &endpoint, const QString &pool); ///< go to its place on the path
+    void requested(const Location &location); ///< go there
     void linksRequested(); ///< a single connection is on screen: it is worth asking how it is joined now
     void spanSelected(insight::TimeSpan span);
     void zoomed(double factor, core::Instant around); ///< > 1: closer

@@ -6,6 +6,7 @@
 
 #include <mysql.h>
 
+#include <mutex>
 #include <string_view>
 
 namespace wire {
@@ -52,9 +53,17 @@ void setTls(st_mysql *mysql, const MysqlAttempt &attempt)
     mysql_options(mysql, MYSQL_DEFAULT_AUTH, greetingPlugin);
 }
 
-} // namespace
+/// The library begins once, whichever thread comes first.
+void beginLibrary()
+{
+    static std::once_flag begun;
+    std::call_once(begun, [] {
+        mysql_server_init(0, nullptr, nullptr);
+        mysqlGreets();
+    });
+}
 
-void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt)
+void configure(st_mysql *mysql, const MysqlAttempt &attempt)
 {
     const unsigned no = 0;
     const unsigned protocol = attempt.address.isEmpty() ? MYSQL_PROTOCOL_SOCKET : MYSQL_PROTOCOL_TCP;
@@ -68,6 +77,41 @@ void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt)
     mysql_options4(mysql, MYSQL_OPT_CONNECT_ATTR_ADD, "program_name", ownMysqlName);
     if (attempt.encrypted)
         setTls(mysql, attempt);
+}
+
+} // namespace
+
+void CloseMysql::operator()(st_mysql *mysql) const
+{
+    mysql_close(mysql);
+}
+
+MysqlPtr beginMysql(const MysqlAttempt &attempt)
+{
+    beginLibrary();
+    MysqlPtr mysql(mysql_init(nullptr));
+    if (mysql)
+        configure(mysql.get(), attempt);
+    return mysql;
+}
+
+MysqlCredentials credentialsOf(const MysqlAttempt &attempt)
+{
+    const bool isLocal = attempt.address.isEmpty();
+    return { .host = attempt.address.toUtf8(),
+             .socket = isLocal ? attempt.host.host.toUtf8() : QByteArray(),
+             .port = isLocal ? 0U : unsigned(attempt.host.port),
+             .user = attempt.target.user.toUtf8(),
+             .database = attempt.target.database.toUtf8(),
+             .password = attempt.target.password };
+}
+
+int startConnecting(st_mysql *&connected, st_mysql *mysql, const MysqlCredentials &own)
+{
+    const auto given = [](const QByteArray &text) { return text.isEmpty() ? nullptr : text.constData(); };
+    return mysql_real_connect_start(&connected, mysql, given(own.host), own.user.constData(),
+                                    own.password.reveal(), given(own.database), own.port, given(own.socket),
+                                    0);
 }
 
 /// Without a root libmariadb checks a chain only together with the name, so both must be right.

@@ -3,6 +3,8 @@
 #include "core/address/target.h"
 #include "wire/mysql_greeting.h"
 
+#include <memory>
+
 struct st_mysql;
 
 namespace wire {
@@ -17,9 +19,30 @@ struct MysqlAttempt
     bool encrypted = false;
 };
 
-/// Sets what a connection of ours must have before it is opened: no file of ours for the server, no password
-/// from the environment, no plugin that would send one in the clear, and TLS as the attempt says.
-void configureMysql(st_mysql *mysql, const MysqlAttempt &attempt);
+struct CloseMysql
+{
+    void operator()(st_mysql *mysql) const;
+};
+using MysqlPtr = std::unique_ptr<st_mysql, CloseMysql>;
+
+/// A connection of ours before it is opened: no file of ours for the server, no password from the
+/// environment, no plugin that would send one in the clear, and TLS as the attempt says. Null: no memory.
+MysqlPtr beginMysql(const MysqlAttempt &attempt);
+
+/// libmariadb reads these until the connection stands.
+struct MysqlCredentials
+{
+    QByteArray host;
+    QByteArray socket;
+    unsigned port = 0;
+    QByteArray user;
+    QByteArray database;
+    core::Secret password;
+};
+MysqlCredentials credentialsOf(const MysqlAttempt &attempt);
+
+/// Returns what libmariadb waits for; once that is over, `connected` is null if it failed.
+int startConnecting(st_mysql *&connected, st_mysql *mysql, const MysqlCredentials &own);
 
 MysqlDemands demandsOf(const MysqlAttempt &attempt);
 

@@ -1,20 +1,14 @@
 #include "wire/mysql_connection.h"
 
+#include "wire/mysql_faults.h"
 #include "wire/sockets.h"
 #include "wire/system_faults.h"
 #include "wire/watchdog.h"
 
-#include <fcntl.h>
 #include <mysql.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <mutex>
 #include <utility>
 
 namespace wire {
@@ -24,17 +18,6 @@ using core::Fault;
 namespace {
 
 constexpr int batchSize = 512;
-constexpr int smallReceiveBuffer = 128 * 1024;
-
-/// The library begins once, whichever thread comes first.
-void beginLibrary()
-{
-    static std::once_flag begun;
-    std::call_once(begun, [] {
-        mysql_server_init(0, nullptr, nullptr);
-        mysqlGreets();
-    });
-}
 
 bool waitsForRead(int events)
 {
@@ -43,22 +26,12 @@ bool waitsForRead(int events)
 
 } // namespace
 
-void MysqlConnection::CloseMysql::operator()(st_mysql *mysql) const
-{
-    mysql_close(mysql);
-}
-
-void MysqlConnection::FreeResult::operator()(st_mysql_res *result) const
-{
-    mysql_free_result(result);
-}
-
 MysqlConnection::MysqlConnection(Slot slot, Gate &gate, QObject *parent)
     : SqlConnection(slot, gate, parent)
     , m_turn(this)
 {
     m_turn.setSingleShot(true);
-    connect(&m_turn, &QTimer::timeout, this, [this] { proceed(fetchNext()); });
+    connect(&m_turn, &QTimer::timeout, this, [this] { proceed(m_answer->fetchNext()); });
 }
 
 MysqlConnection::~MysqlConnection()
@@ -72,22 +45,16 @@ void MysqlConnection::open(const MysqlAttempt &attempt, Millis limit, Done done)
     Q_ASSERT(!m_mysql && !m_done);
     m_done = std::move(done);
     m_deadline.start(limit);
-    beginLibrary();
-    m_mysql.reset(mysql_init(nullptr));
+    m_mysql = beginMysql(attempt);
     if (!m_mysql) {
         fail({ Fault::NoDescriptor, {} });
         return;
     }
-    configureMysql(m_mysql.get(), attempt);
     take(attempt);
-    const auto given = [](const QByteArray &text) { return text.isEmpty() ? nullptr : text.constData(); };
-    const Credentials &own = m_credentials;
     m_step = Step::Connecting;
     proceed([&] {
         const MysqlDemandsInForce inForce(m_demands);
-        return mysql_real_connect_start(&m_connected, m_mysql.get(), given(own.host), own.user.constData(),
-                                        own.password.reveal(), given(own.database),
-                                        own.host.isEmpty() ? 0 : attempt.host.port, given(own.socket), 0);
+        return startConnecting(m_connected, m_mysql.get(), m_credentials);
     }());
 }
 
@@ -98,11 +65,7 @@ void MysqlConnection::take(const MysqlAttempt &attempt)
     m_dialled = attempt.address;
     m_address = addressOf(attempt);
     m_usedPassword = !attempt.target.password.isEmpty();
-    m_credentials = { .host = attempt.address.toUtf8(),
-                      .socket = attempt.address.isEmpty() ? attempt.host.host.toUtf8() : QByteArray(),
-                      .user = attempt.target.user.toUtf8(),
-                      .database = attempt.target.database.toUtf8(),
-                      .password = attempt.target.password };
+    m_credentials = credentialsOf(attempt);
 }
 
 void MysqlConnection::ask(const Statement &statement, Millis limit, OnRows onRows, Done done)
@@ -202,7 +165,7 @@ int MysqlConnection::resume(int events)
     case Step::Asking:
         return mysql_real_query_cont(&m_failed, m_mysql.get(), events);
     case Step::Fetching:
-        return mysql_fetch_row_cont(&m_row, m_result.get(), events);
+        return m_answer->resume(events);
     case Step::None:
         break;
     }
@@ -265,48 +228,34 @@ void MysqlConnection::connected()
 
 int MysqlConnection::beginRows()
 {
-    st_mysql *const mysql = m_mysql.get();
     m_step = Step::None;
     if (m_failed) {
         failAsServerSays();
         return 0;
     }
-    m_result.reset(mysql_use_result(mysql));
-    if (!m_result) {
+    m_answer.emplace(m_mysql.get());
+    if (!m_answer->hasRows()) {
         finishAnswer();
         return 0;
     }
-    QList<QByteArray> columns;
-    const MYSQL_FIELD *fields = mysql_fetch_fields(m_result.get());
-    for (unsigned i = 0; i < mysql_num_fields(m_result.get()); ++i)
-        columns.append(QByteArray(fields[i].name, fields[i].name_length).toLower());
-    m_rows = Rows(std::move(columns));
+    m_rows = Rows(m_answer->columns());
     m_step = Step::Fetching;
-    return fetchNext();
-}
-
-int MysqlConnection::fetchNext()
-{
-    return mysql_fetch_row_start(&m_row, m_result.get());
+    return m_answer->fetchNext();
 }
 
 int MysqlConnection::takeRow()
 {
-    if (!m_row) {
+    if (!m_answer->hasRow()) {
         m_step = Step::None;
         finishAnswer();
         return 0;
     }
-    const unsigned long *lengths = mysql_fetch_lengths(m_result.get());
-    for (int i = 0; i < int(m_rows.columns().size()); ++i) {
-        m_turnBytes += qint64(lengths[i]);
-        m_uncounted += 1 + qint64(lengths[i]);
-        m_rows.append(m_row[i] ? std::optional(QByteArrayView(m_row[i], qsizetype(lengths[i])))
-                               : std::nullopt);
-    }
+    const qint64 bytes = m_answer->appendTo(m_rows);
+    m_turnBytes += bytes;
+    m_uncounted += bytes + m_rows.columns().size();
     m_bytesAtRow = m_mostRead;
     if (m_rows.count() < batchSize && m_turnBytes < largestTurn)
-        return fetchNext();
+        return m_answer->fetchNext();
     deliver();
     if (m_mysql && m_done)
         m_turn.start(0);
@@ -327,7 +276,7 @@ void MysqlConnection::finishAnswer()
         failAsServerSays();
         return;
     }
-    m_result.reset();
+    m_answer.reset();
     if (mysql_more_results(m_mysql.get())) {
         fail({ Fault::Protocol, tr("more than one answer") });
         return;
@@ -350,14 +299,10 @@ bool MysqlConnection::followSocket()
 {
     if (m_socket >= 0 || !m_suspended)
         return true;
-    m_socket = fcntl(int(mysql_get_socket(m_mysql.get())), F_DUPFD_CLOEXEC, 0);
+    m_socket = duplicateOf(int(mysql_get_socket(m_mysql.get())));
     if (m_socket < 0)
         return false;
-    constexpr int on = 1;
-    constexpr int untilGivenUp = 10'000; // milliseconds
-    setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &smallReceiveBuffer, sizeof smallReceiveBuffer);
-    setsockopt(m_socket, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
-    setsockopt(m_socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &untilGivenUp, sizeof untilGivenUp);
+    noticeSilence(m_socket);
     m_readable.reset(new QSocketNotifier(m_socket, QSocketNotifier::Read, this));
     m_writable.reset(new QSocketNotifier(m_socket, QSocketNotifier::Write, this));
     connect(m_readable.get(), &QSocketNotifier::activated, this, [this] { advance(MYSQL_WAIT_READ); });
@@ -370,6 +315,78 @@ void MysqlConnection::finish(core::Status status)
 {
     watch(MYSQL_WAIT_READ);
     m_outcome = std::move(status);
+}
+
+void MysqlConnection::failAsServerSays()
+{
+    core::Error error =
+        m_loggedIn ? mysqlError(m_mysql.get()) : mysqlLoginError(m_mysql.get(), m_usedPassword);
+    const bool isOver = !m_loggedIn || endsMysqlConnection(mysql_errno(m_mysql.get()));
+    m_answer.reset();
+    if (isOver)
+        fail(std::move(error));
+    else
+        finish(std::move(error));
+}
+
+/// The first time that a socket can be written to is the end of its connecting. libmariadb would read the
+/// reason on the thread of the handshake, and write 0.
+std::optional<core::Error> MysqlConnection::whyNotConnected(int events) const
+{
+    const bool isConnecting = m_step == Step::Connecting && events == MYSQL_WAIT_WRITE
+                              && keepsAccount(m_socket) && wire::bytesReceived(m_socket) == 0;
+    const int number = isConnecting ? takeError(m_socket) : 0;
+    return number != 0 ? std::optional(systemError(Call::Connect, number)) : std::nullopt;
+}
+
+void MysqlConnection::drop()
+{
+    m_outcome.reset();
+    m_deadline.stop();
+    m_turn.stop();
+    m_readable.reset();
+    m_writable.reset();
+    if (!m_mysql)
+        return;
+    countReceived();
+    unwind();
+    m_answer.reset();
+    m_mysql.reset();
+    m_gate.leave(slot(), std::exchange(m_socket, -1));
+}
+
+/// In the middle of a step libmariadb would finish it, and block, before it closes.
+void MysqlConnection::unwind()
+{
+    if (m_step == Step::None)
+        return;
+    if (const int own = int(mysql_get_socket(m_mysql.get())); own >= 0)
+        cutOff(own); // the connection itself is the duplicate
+    else if (m_handshake)
+        ::shutdown(m_socket, SHUT_RDWR);
+    if (m_handshake) {
+        m_handshake.reset();
+        m_suspended = m_handshakeWaitsFor != 0;
+    }
+    while (m_suspended)
+        m_suspended = resume(MYSQL_WAIT_READ | MYSQL_WAIT_WRITE) != 0;
+    m_step = Step::None;
+}
+
+/// Rows come by the hundred thousand, and a count takes four system calls. It is due before it matters: at
+/// the latest after a part of what may come without a row, and at the end.
+bool MysqlConnection::isCountDue() const
+{
+    return m_suspended || m_step != Step::Fetching || !m_answer->hasRow()
+           || m_uncounted > largestWithoutRow / 8;
+}
+
+bool MysqlConnection::isTooMuch()
+{
+    m_uncounted = 0;
+    const BytesSoFar soFar = countSoFar();
+    m_mostRead = soFar.mostRead;
+    return isBeyondCaps(soFar, m_loggedIn);
 }
 
 } // namespace wire

@@ -1,15 +1,11 @@
 #pragma once
 
 #include "wire/blocking_call.h"
+#include "wire/mysql_answer.h"
 #include "wire/mysql_attempt.h"
-#include "wire/mysql_greeting.h"
 #include "wire/sql_connection.h"
 
-#include <memory>
 #include <optional>
-
-struct st_mysql;
-struct st_mysql_res;
 
 namespace wire {
 
@@ -39,14 +35,6 @@ public:
 
 private:
     enum class Step { None, Connecting, Asking, Fetching };
-    struct CloseMysql
-    {
-        void operator()(st_mysql *mysql) const;
-    };
-    struct FreeResult
-    {
-        void operator()(st_mysql_res *result) const;
-    };
 
     void take(const MysqlAttempt &attempt);
     void advance(int events);
@@ -58,7 +46,6 @@ private:
     void connected();
     int beginRows();
     int takeRow();
-    int fetchNext();
     void deliver();
     void finishAnswer();
     void watch(int waitsFor);
@@ -68,13 +55,11 @@ private:
     std::optional<core::Error> whyNotConnected(int events) const;
     void drop() override;
     void unwind();
-    void cutOff();
     bool isCountDue() const;
     bool isTooMuch();
-    bool couldBeEncrypted() const;
 
-    std::unique_ptr<st_mysql, CloseMysql> m_mysql;
-    std::unique_ptr<st_mysql_res, FreeResult> m_result;
+    MysqlPtr m_mysql;
+    std::optional<MysqlAnswer> m_answer; ///< while its rows arrive
     Step m_step = Step::None;
     std::optional<core::Status> m_outcome;   ///< of what was asked, until the steps are left
     bool m_suspended = false;                ///< libmariadb waits for the socket inside the step
@@ -82,18 +67,8 @@ private:
     int m_handshakeWaitsFor = 0;
     st_mysql *m_connected = nullptr; ///< what the three steps bring
     int m_failed = 0;
-    char **m_row = nullptr;
-    QTimer m_turn; ///< goes on after the others had theirs
-    /// libmariadb reads these until the connection stands.
-    struct Credentials
-    {
-        QByteArray host;
-        QByteArray socket;
-        QByteArray user;
-        QByteArray database;
-        core::Secret password;
-    };
-    Credentials m_credentials;
+    QTimer m_turn;                  ///< goes on after the others had theirs
+    MysqlCredentials m_credentials; ///< until the connection stands
     QByteArray m_text;
     Rows m_rows;
     QString m_address;

@@ -7,6 +7,7 @@
 
 #include <errmsg.h>
 #include <mysql.h>
+#include <mysqld_error.h>
 
 #include <algorithm>
 #include <array>
@@ -136,6 +137,24 @@ Error mysqlError(unsigned number, QByteArrayView message)
     });
     return row == numberRows.end() ? Error { Fault::Protocol, said(message, nullptr) }
                                    : Error { row->fault, said(message, row->advice) };
+}
+
+Error mysqlError(st_mysql *mysql)
+{
+    return mysqlError(mysql_errno(mysql), mysql_error(mysql));
+}
+
+Error mysqlLoginError(st_mysql *mysql, bool usedPassword)
+{
+    Error error = mysqlError(mysql);
+    if (error.fault == Fault::WrongPassword && !usedPassword)
+        error.fault = Fault::PasswordNeeded;
+    const bool couldBeEncrypted = (mysql->server_capabilities & CLIENT_SSL) && !mysql_get_ssl_cipher(mysql);
+    if (mysql_errno(mysql) == ER_ACCESS_DENIED_ERROR && couldBeEncrypted)
+        error.detail += QStringLiteral("; ")
+                        + QCoreApplication::translate(
+                            "wire", "a server that requires TLS reports the same error: try sslmode=require");
+    return error;
 }
 
 bool endsMysqlConnection(unsigned number)

@@ -4,9 +4,6 @@
 #include "wire/pg_faults.h"
 #include "wire/watchdog.h"
 
-#include <fcntl.h>
-#include <sys/socket.h>
-
 #include <utility>
 
 namespace wire {
@@ -15,10 +12,6 @@ using core::Error;
 using core::Fault;
 
 namespace {
-
-// libpq reads as long as data is available. With a larger buffer a fast server could keep it reading, and the
-// caps would not be checked.
-constexpr int receiveBuffer = 128 * 1024;
 
 void ignoreNotice(void *, const PGresult *) {}
 
@@ -268,8 +261,7 @@ void PgConnection::followSocket()
 {
     if (m_socket >= 0)
         return;
-    m_socket = fcntl(PQsocket(m_connection.get()), F_DUPFD_CLOEXEC, 0);
-    setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, sizeof receiveBuffer);
+    m_socket = duplicateOf(PQsocket(m_connection.get()));
 }
 
 void PgConnection::failAsConnectionSays()

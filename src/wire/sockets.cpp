@@ -72,6 +72,34 @@ bool areDescriptorsUsedUp()
     return false;
 }
 
+int duplicateOf(int socket)
+{
+    constexpr int buffer = 128 * 1024;
+    const int duplicate = fcntl(socket, F_DUPFD_CLOEXEC, 0);
+    if (duplicate >= 0)
+        setsockopt(duplicate, SOL_SOCKET, SO_RCVBUF, &buffer, sizeof buffer);
+    return duplicate;
+}
+
+void noticeSilence(int socket)
+{
+    constexpr int on = 1;
+    constexpr int untilGivenUp = 10'000; // milliseconds
+    setsockopt(socket, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
+    setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &untilGivenUp, sizeof untilGivenUp);
+}
+
+void cutOff(int socket)
+{
+    const int nowhere = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (nowhere < 0) {
+        ::shutdown(socket, SHUT_RDWR);
+        return;
+    }
+    ::dup2(nowhere, socket);
+    ::close(nowhere);
+}
+
 int takeError(int socket)
 {
     int number = 0;

@@ -14,6 +14,16 @@ long long bytesReceived(int socket); ///< since it was opened; 0 if not counted
 /// Whether this process may open no more sockets or files, by its own limit or the machine's.
 bool areDescriptorsUsedUp();
 
+/// Of a library's socket, which it closes too early to see the server's end; < 0: no descriptor is left. Both
+/// get a small buffer: a library reads as long as data is available, and the caps would not be checked.
+int duplicateOf(int socket);
+
+/// Of a connection on which the other side keeps silent, the end is seen.
+void noticeSilence(int socket);
+
+/// Makes what reads and writes this socket fail at once. A duplicate of it is still connected.
+void cutOff(int socket);
+
 /// Why the connecting of a socket failed; 0 if it did not. Reading it clears it.
 int takeError(int socket);
 

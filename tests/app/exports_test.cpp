@@ -109,8 +109,8 @@ TEST(Incident, IsOnTheClipboardAsTextAndAsAPicture)
 {
     app::ViewState viewState({ u"db1"_s, u"db2"_s });
     for (const core::SamplePtr &sample : someSamples())
-        viewState.add(sample, insight::wallClock());
-    app::copyIncident(viewState, u"shop"_s, someChart(), insight::wallClock());
+        viewState.add(sample, core::wallClock());
+    app::copyIncident(viewState, u"shop"_s, someChart(), core::wallClock());
     const QMimeData *content = QGuiApplication::clipboard()->mimeData();
     EXPECT_THAT(content->text().toStdString(), testing::HasSubstr("shop"));
     EXPECT_THAT(content->text().toStdString(), testing::HasSubstr("db2"));

@@ -184,7 +184,7 @@ TEST(ManySessions, FiveThousandAreShown)
     app::ViewState viewState({ u"db1"_s });
     gui::MainWindow window;
     window.show();
-    const core::Instant begin = insight::wallClock() - 60s;
+    const core::Instant begin = core::wallClock() - 60s;
     for (int second = 0; second < 60; ++second) {
         viewState.add(test::shared(fiveThousand(begin + second * 1s, second)), begin + second * 1s);
         if (second > 50) {

@@ -78,7 +78,7 @@ TEST_F(Remembered, WhatOneWindowSawTheNextOneShows)
     EXPECT_TRUE(second.waitUntil(knowsThePast));
     const insight::EndpointHistory &endpointHistory =
         second.viewState().past().history(second.viewState().past().endpoints().front());
-    EXPECT_GT(endpointHistory.segments().front().span().from + 1h, insight::wallClock());
+    EXPECT_GT(endpointHistory.segments().front().span().from + 1h, core::wallClock());
     second.picture(u"remembered"_s);
 }
 
@@ -86,7 +86,7 @@ TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
 {
     {
         test::History before;
-        core::Sample sample = test::answer(insight::wallClock() - 1min, {}, m_server.label());
+        core::Sample sample = test::answer(core::wallClock() - 1min, {}, m_server.label());
         sample.endpoint.systemId = u"4711"_s;
         before.add(sample);
         before.database().settleLog();
@@ -95,7 +95,7 @@ TEST_F(Remembered, AnotherServerOfThatNameHasNoPast)
     test::Running running({ m_server.url(u"monitor"_s) }, options());
     ASSERT_TRUE(running.waitForNews(3));
     const auto &past = running.viewState().past();
-    EXPECT_GT(past.history(past.endpoints().front()).points().front().at, insight::wallClock() - 50s);
+    EXPECT_GT(past.history(past.endpoints().front()).points().front().at, core::wallClock() - 50s);
 }
 
 TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
@@ -115,7 +115,7 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     const core::SamplePtr heard = second.viewState().latest().front();
     EXPECT_EQ(heard->sessions.size(), first->viewState().latest().front()->sessions.size());
     EXPECT_EQ(heard->health, core::Health::Ok);
-    const insight::OwnRates own = second.viewState().own(insight::wallClock());
+    const insight::OwnRates own = second.viewState().own(core::wallClock());
     EXPECT_EQ(own.connections, 0) << "what the first one takes is not counted twice";
     EXPECT_EQ(own.elsewhere, 1);
 

@@ -98,7 +98,7 @@ TEST_F(Living, ChartsThatStandStillAreReadWhenTheyGrowOlderThanWhatIsInMemory)
     const core::Duration inMemory = insight::HistoryRules {}.points;
     emit running.window().panned(running.viewState().axis().width + 2s - inMemory);
     const auto tooOld = [&] {
-        const core::Instant now = insight::wallClock();
+        const core::Instant now = core::wallClock();
         return gui::shownSpan(running.viewState().axis(), now).from < now - inMemory - 3s;
     };
     EXPECT_FALSE(tooOld());
@@ -136,7 +136,7 @@ TEST_F(Living, ASelectedSpanIsFollowedByEveryList)
     Running running({ server.url(u"monitor"_s) });
     ASSERT_TRUE(running.waitForVerdict(u"No session is waiting"_s));
     ASSERT_TRUE(running.waitForNews(7));
-    const core::Instant end = insight::wallClock();
+    const core::Instant end = core::wallClock();
     PgServer::signal(gone.pid(0), SIGTERM);
     PgServer::signal(gone.pid(1), SIGTERM);
     Sessions late(server, 1, { .application = u"came-later"_s });

@@ -81,7 +81,7 @@ TEST_F(LongHistory, DaysThatAreDraggedOverAreChosenAndZoomedInto)
     ASSERT_TRUE(running.waitUntil([&] { return running.viewState().axis().oldest.has_value(); }));
     running.press(Qt::Key_0);
     ASSERT_TRUE(isAveraged(running));
-    const core::Instant now = insight::wallClock();
+    const core::Instant now = core::wallClock();
     running.dragOverLanes({ now - 30 * 24h, now - 25 * 24h });
     ASSERT_TRUE(running.viewState().axis().selected);
     EXPECT_GT(running.viewState().axis().selected->length(), 4 * 24h);

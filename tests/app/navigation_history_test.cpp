@@ -86,7 +86,7 @@ TEST_F(Travel, LeadsBackAndForthThroughPagesAndTimes)
     test::Running running({ server.url(QStringLiteral("monitor")) });
     ASSERT_TRUE(running.waitForNews(4));
     const auto isPast = [&] { return !running.pastBar().isEmpty(); };
-    const core::Instant end = insight::wallClock();
+    const core::Instant end = core::wallClock();
     emit running.window().spanSelected({ end - 3s, end - 1s });
     ASSERT_TRUE(running.waitUntil(isPast));
     running.window().showSessions();

@@ -204,7 +204,7 @@ void Running::dragOverLanes(insight::TimeSpan span)
 {
     auto &lanes = part<gui::Lanes>();
     const gui::LaneMetrics metrics = gui::laneMetrics(lanes);
-    const gui::TimeScale scale { shownSpan(viewState().axis(), insight::wallClock()), double(metrics.gutter),
+    const gui::TimeScale scale { shownSpan(viewState().axis(), core::wallClock()), double(metrics.gutter),
                                  double(lanes.width() - metrics.gutter - metrics.legendGap
                                         - metrics.legend) };
     const auto place = [&](core::Instant at) { return QPoint(int(scale.xOf(at)), lanes.height() / 3); };

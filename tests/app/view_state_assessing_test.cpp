@@ -183,7 +183,7 @@ TEST(ViewState, ManyOfAPastAreAssessedAsideByTheSameCodeAndOnlyOnce)
 TEST(Assessing, WhatIsHeardMeanwhileComesInItsOrderAfterThePicture)
 {
     app::ViewState viewState({ db1 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     const app::Clock clock;
     app::Assessing assessing(viewState, clock);
     QStringList order;
@@ -203,7 +203,7 @@ TEST(Assessing, WhatIsHeardMeanwhileComesInItsOrderAfterThePicture)
 TEST(Assessing, AStaleResultIsDroppedAndAskedForAgain)
 {
     app::ViewState viewState({ db1, db2 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     const app::Clock clock;
     app::Assessing assessing(viewState, clock);
     QSignalSpy ready(&assessing, &app::Assessing::ready);
@@ -220,12 +220,12 @@ TEST(Assessing, AStaleResultIsDroppedAndAskedForAgain)
 TEST(Assessing, ALargeClusterIsJudgedAsideWhileAPartOfItIsLookedAt)
 {
     app::ViewState viewState({ db1, db2 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     viewState.setScope({ .endpoint = db2 });
     const app::Clock clock;
     app::Assessing assessing(viewState, clock);
     QSignalSpy judged(&assessing, &app::Assessing::judged);
-    const insight::Verdict expected = program::verdictAt(viewState.past(), insight::wallClock());
+    const insight::Verdict expected = program::verdictAt(viewState.past(), core::wallClock());
     bool isHeard = false;
     assessing.judge();
     EXPECT_TRUE(judged.isEmpty()) << "not on the thread of the window";
@@ -241,7 +241,7 @@ TEST(Assessing, ALargeClusterIsJudgedAsideWhileAPartOfItIsLookedAt)
 TEST(Assessing, WhatWaitsIsHeardBeforeTheClusterIsJudgedAgain)
 {
     app::ViewState viewState({ db1, db2 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     const app::Clock clock;
     app::Assessing assessing(viewState, clock);
     QSignalSpy ready(&assessing, &app::Assessing::ready);
@@ -258,7 +258,7 @@ TEST(Assessing, WhatWaitsIsHeardBeforeTheClusterIsJudgedAgain)
 TEST(Assessing, WhatWasDrawnLatelyIsNotJudgedAgain)
 {
     app::ViewState viewState({ db1 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     const app::Clock clock;
     (void)viewState.picture(clock.now());
     app::Assessing assessing(viewState, clock);
@@ -270,7 +270,7 @@ TEST(Assessing, WhatWasDrawnLatelyIsNotJudgedAgain)
 TEST(Assessing, StoppedItSaysNothing)
 {
     app::ViewState viewState({ db1 });
-    viewState.add(crowdAt(insight::wallClock(), 3000), insight::wallClock());
+    viewState.add(crowdAt(core::wallClock(), 3000), core::wallClock());
     const app::Clock clock;
     app::Assessing assessing(viewState, clock);
     QSignalSpy ready(&assessing, &app::Assessing::ready);

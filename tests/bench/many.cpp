@@ -91,7 +91,7 @@ public:
     {
         // As if it had been watched until now: to fill the past takes a while itself.
         for (int i = filling; i > 0; --i)
-            come(insight::wallClock() - std::chrono::seconds(i));
+            come(core::wallClock() - std::chrono::seconds(i));
         m_window.sessions().restoreLayout(R"({ "idle": true })");
         m_window.show();
     }
@@ -105,7 +105,7 @@ public:
         Millis making {};
         for (int i = 0; i < updates; ++i) {
             const Millis start = cpuOfThisThread();
-            m_work.change(m_sample, insight::wallClock());
+            m_work.change(m_sample, core::wallClock());
             const auto sample = std::make_shared<const core::Sample>(m_sample);
             m_published.push_back(sample); // the poller lets go of them last
             if (m_published.size() > 3)
@@ -128,7 +128,7 @@ private:
     Millis update(const core::SamplePtr &sample = {})
     {
         const Millis before = cpuOfThisThread();
-        const core::Instant now = insight::wallClock();
+        const core::Instant now = core::wallClock();
         if (sample)
             m_viewState.add(sample, now);
         const auto present = [this, now] {

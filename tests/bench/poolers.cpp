@@ -69,13 +69,13 @@ public:
         m_window.show();
     }
 
-    void add(const core::SamplePtr &sample) { m_viewState.add(sample, insight::wallClock()); }
+    void add(const core::SamplePtr &sample) { m_viewState.add(sample, core::wallClock()); }
 
     /// With what has to be painted after it.
     Millis refresh()
     {
         const Millis before = cpuOfThisThread();
-        const core::Instant now = insight::wallClock();
+        const core::Instant now = core::wallClock();
         m_window.present(m_viewState.picture(now), m_viewState.axis(), m_viewState.own(now), now);
         QCoreApplication::sendPostedEvents();
         return cpuOfThisThread() - before;

@@ -41,7 +41,7 @@ std::string Judging::sentence() const
 
 void Judging::look()
 {
-    const core::Instant now = insight::wallClock();
+    const core::Instant now = core::wallClock();
     const bool isNews = m_heard < m_watching.all().size();
     while (m_heard < m_watching.all().size())
         m_past.add(m_watching.all()[m_heard++], now);

@@ -79,7 +79,7 @@ std::vector<qint64> waitingIn(const QList<core::SamplePtr> &heard, const QString
     insight::ClusterHistory past(endpoints);
     for (const core::SamplePtr &sample : heard)
         past.add(sample);
-    const auto span = insight::TimeSpan { insight::wallClock() - 60s, insight::wallClock() };
+    const auto span = insight::TimeSpan { core::wallClock() - 60s, core::wallClock() };
     const auto seen =
         insight::assessmentOf(past, {}, span, insight::clusterSnapshotOf(latestSamples(past, {})), {});
     qint64 inLanes = 0;

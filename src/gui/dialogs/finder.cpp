@@ -134,11 +134,11 @@ void Finder::go()
     if (!m_chosen.isAll()) // what was found may be elsewhere
         emit scopeRequested({});
     if (hit.kind == insight::HitKind::Pool)
-        emit poolRequested(hit.endpoint, hit.text);
+        emit requested(at::Place { hit.endpoint, hit.text });
     else if (!hit.key.isEmpty())
-        emit clientRequested(hit.endpoint, hit.key);
+        emit requested(at::Client { hit.endpoint, hit.key });
     else
-        emit sessionsRequested(filterFor(hit, m_severalEndpoints));
+        emit requested(at::Sessions { filterFor(hit, m_severalEndpoints), at::Sessions::Listing::All });
     emit wentToPage();
 }
 

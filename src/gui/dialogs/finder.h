@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
+#include "gui/frame/location.h"
 #include "insight/past/scope.h"
 #include "insight/sessions/find.h"
 #include "report/naming.h"
@@ -30,11 +31,9 @@ public:
                 const insight::Scope &chosen = {}, const report::EndpointNames &names = {});
 
 signals:
-    void sessionsRequested(const QString &filter);
+    void requested(const Location &location);
     void scopeRequested(const insight::Scope &scope);
-    void poolRequested(const QString &endpoint, const QString &pool);
-    void clientRequested(const QString &endpoint, const QString &key); ///< of a pooler or proxy
-    void wentToPage();                                                 ///< after one of these requests
+    void wentToPage(); ///< after what was requested
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

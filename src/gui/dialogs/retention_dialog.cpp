@@ -1,6 +1,6 @@
 #include "gui/dialogs/retention_dialog.h"
 
-#include "insight/past/endpoint_history.h"
+#include "core/clock.h"
 #include "report/retention.h"
 #include "ui_retention_dialog.h"
 
@@ -65,8 +65,7 @@ core::RetentionPolicy RetentionDialog::retention() const
 /// What goes is said before it goes.
 void RetentionDialog::explain()
 {
-    m_ui->meaning->setText(
-        report::retentionSentences(retention(), m_state, insight::wallClock()).join(u'\n'));
+    m_ui->meaning->setText(report::retentionSentences(retention(), m_state, core::wallClock()).join(u'\n'));
 }
 
 } // namespace gui

@@ -1,7 +1,7 @@
 #include "gui/frame/history_menu.h"
 
+#include "core/clock.h"
 #include "gui/widgets/plain.h"
-#include "insight/past/endpoint_history.h"
 #include "report/history.h"
 
 #include <QFontMetrics>
@@ -46,7 +46,7 @@ void HistoryMenu::setState(const core::HistoryState &state)
 
 void HistoryMenu::tell()
 {
-    const QStringList facts = report::historyFacts(m_state, insight::wallClock());
+    const QStringList facts = report::historyFacts(m_state, core::wallClock());
     while (m_facts.size() > facts.size()) {
         m_menu->removeAction(m_facts.last());
         m_facts.takeLast()->deleteLater();

@@ -64,13 +64,13 @@ void LoadView::open(const QModelIndex &index)
     if (m_parts->hasChildren(row))
         setExpanded(row, !isExpanded(row));
     else
-        emit sessionsRequested(m_parts->filterFor(row));
+        emit requested(at::Sessions { m_parts->filterFor(row) });
 }
 
 void LoadView::showSessions()
 {
     if (currentIndex().isValid())
-        emit sessionsRequested(m_parts->filterFor(currentIndex()));
+        emit requested(at::Sessions { m_parts->filterFor(currentIndex()) });
 }
 
 int LoadView::heightFor(int rows) const

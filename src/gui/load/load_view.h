@@ -28,7 +28,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void sessionsRequested(const QString &filter);
+    void requested(const Location &location);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

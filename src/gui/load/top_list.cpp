@@ -36,7 +36,7 @@ TopList::TopList(QWidget *parent)
     m_ui->view->setColumnHidden(PartsModel::Share, true);
     connect(m_ui->dimensions, &QTabBar::currentChanged, this, &TopList::turnTo);
     connect(m_ui->view, &QTreeView::doubleClicked, m_ui->view, &LoadView::open);
-    connect(m_ui->view, &LoadView::sessionsRequested, this, &TopList::sessionsRequested);
+    connect(m_ui->view, &LoadView::requested, this, &TopList::requested);
     connect(m_ui->view, &LoadView::menuRequested, this, &TopList::menuRequested);
 }
 

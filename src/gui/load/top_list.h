@@ -39,7 +39,7 @@ public:
     QList<QAction *> rowActions() const; ///< for a menu; empty without a current row
 
 signals:
-    void sessionsRequested(const QString &filter);
+    void requested(const Location &location);
     void dimensionChanged(insight::Dimension dimension);
     void menuRequested(const QPoint &globalPosition);
 

@@ -37,7 +37,7 @@ WaitsPage::WaitsPage(QWidget *parent)
     connect(view, &QTreeView::clicked, view, &LoadView::open);
     connect(view, &QTreeView::expanded, this, &WaitsPage::open);
     connect(view, &QTreeView::collapsed, this, &WaitsPage::close);
-    connect(view, &LoadView::sessionsRequested, this, &Page::sessionsRequested);
+    connect(view, &LoadView::requested, this, &Page::requested);
     connect(view, &LoadView::menuRequested, this, &WaitsPage::showMenu);
     connect(m_ui->showSessions, &QPushButton::clicked, view, &LoadView::showSessions);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this,

@@ -41,7 +41,7 @@ OverviewPage::OverviewPage(QWidget *parent)
             [this](int by) { setListHeight(m_ui->topList->height() - by); });
     connect(m_ui->grip, &ResizeHandle::resetRequested, this, [this] { setListHeight(0); });
     connect(m_ui->lanes, &Lanes::menuRequested, this, [this](const QPoint &where) { showMenu(where, true); });
-    connect(m_ui->topList, &TopList::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->topList, &TopList::requested, this, &Page::requested);
     connect(m_ui->topList, &TopList::dimensionChanged, this, &OverviewPage::layoutChanged);
     connect(m_ui->topList, &TopList::menuRequested, this,
             [this](const QPoint &where) { showMenu(where, false); });

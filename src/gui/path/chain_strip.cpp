@@ -79,7 +79,7 @@ ChainStrip::ChainStrip(QWidget *parent)
     connect(m_ui->next, &QToolButton::clicked, this, [this] { emit stepRequested(1); });
     connect(m_ui->close, &QToolButton::clicked, this, &ChainStrip::closeRequested);
     connect(m_ui->sessions, &QPushButton::clicked, this,
-            [this] { emit sessionsRequested(filterLike(*m_chain.backend()->session)); });
+            [this] { emit requested(at::Sessions { filterLike(*m_chain.backend()->session) }); });
     connect(m_ui->end, &QPushButton::clicked, this, [this] { copyText(m_ending); });
     connect(m_ui->follow, &QPushButton::clicked, this,
             [this] { emit backendRequested(m_chain.backend()->endpoint, *m_blocker); });

@@ -48,7 +48,7 @@ public:
 signals:
     void stepRequested(int step); ///< to another of the chains found
     void closeRequested();
-    void sessionsRequested(const QString &filter);
+    void requested(const Location &location);
     void backendRequested(const QString &endpoint, core::SessionId pid);
 
 protected:

@@ -42,7 +42,8 @@ PathPage::PathPage(QWidget *parent)
     m_ui->strip->hide();
     m_ui->asOf->hide();
     connect(m_ui->view, &PathView::chosen, this, &PathPage::lightThrough);
-    connect(m_ui->view, &PathView::othersChosen, this, &Page::poolsRequested);
+    connect(m_ui->view, &PathView::othersChosen, this,
+            [this](const QString &filter) { emit requested(at::Pools { filter }); });
     connect(m_ui->view, &PathView::backendRequested, this, &PathPage::lightBackend);
     connect(m_ui->view, &PathView::nothingChosen, this, &PathPage::putOut);
     connect(m_ui->view, &PathView::menuRequested, this, &PathPage::showMenu);
@@ -51,7 +52,7 @@ PathPage::PathPage(QWidget *parent)
         m_ui->scroll->ensureVisible(centre.x(), centre.y(), area.width() / 2 + 8, area.height() / 2 + 8);
     });
     connect(m_ui->strip, &ChainStrip::closeRequested, this, &PathPage::putOut);
-    connect(m_ui->strip, &ChainStrip::sessionsRequested, this, &Page::sessionsRequested);
+    connect(m_ui->strip, &ChainStrip::requested, this, &Page::requested);
     connect(m_ui->strip, &ChainStrip::backendRequested, this, &PathPage::lightBackend);
     connect(m_ui->strip, &ChainStrip::stepRequested, this,
             [this](int step) { lightOne(m_place + std::size_t(step)); });

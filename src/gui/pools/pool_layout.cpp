@@ -3,6 +3,7 @@
 #include "gui/pools/pool_columns.h"
 
 #include <QCoreApplication>
+#include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -53,6 +54,34 @@ std::span<const PoolGroupingName> poolGroupingNames()
 QString titleOf(const PoolGroupingName &name)
 {
     return QCoreApplication::translate("gui::PoolsPage", name.title);
+}
+
+PoolLayout layoutOf(const QHeaderView &header, PoolGrouping grouping)
+{
+    PoolLayout layout { .sortedBy = header.sortIndicatorSection(),
+                        .descending = header.sortIndicatorOrder() == Qt::DescendingOrder,
+                        .grouping = grouping };
+    for (int visual = 0; visual < header.count(); ++visual) {
+        const int column = header.logicalIndex(visual);
+        if (!header.isSectionHidden(column))
+            layout.columns.push_back({ column, header.sectionSize(column) });
+    }
+    return layout;
+}
+
+void applyLayout(const PoolLayout &layout, QHeaderView &header)
+{
+    for (int i = 0; i < header.count() && !layout.columns.empty(); ++i)
+        header.setSectionHidden(i, i != nameColumn());
+    int visual = 0;
+    for (const PoolLayout::Column &each : layout.columns) {
+        header.moveSection(header.visualIndex(each.column), visual++);
+        header.setSectionHidden(each.column, false);
+        header.resizeSection(each.column, each.width);
+    }
+    if (layout.sortedBy >= 0)
+        header.setSortIndicator(layout.sortedBy,
+                                layout.descending ? Qt::DescendingOrder : Qt::AscendingOrder);
 }
 
 QByteArray toJson(const PoolLayout &layout)

@@ -7,6 +7,8 @@
 #include <optional>
 #include <span>
 
+class QHeaderView;
+
 namespace gui {
 
 struct PoolGroupingName
@@ -33,6 +35,9 @@ struct PoolLayout
     bool descending = false;
     PoolGrouping grouping = PoolGrouping::None;
 };
+
+PoolLayout layoutOf(const QHeaderView &header, PoolGrouping grouping);
+void applyLayout(const PoolLayout &layout, QHeaderView &header);
 
 QByteArray toJson(const PoolLayout &layout);
 std::optional<PoolLayout> poolLayoutFromJson(const QByteArray &json); ///< empty: not a layout

@@ -5,6 +5,7 @@
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pool_details.h"
 #include "gui/pools/pool_layout.h"
+#include "gui/pools/pool_sentences.h"
 #include "gui/pools/pools_model.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/tick_menu.h"
@@ -53,41 +54,6 @@ report::Table tableOf(const PoolList &list, const QList<core::SamplePtr> &sample
         }
     }
     return listed;
-}
-
-/// Poolers, proxies and what has not said what it is, as far as they are not among the samples.
-QStringList untoldIn(const Picture &picture)
-{
-    QStringList untold;
-    for (const QString &name : picture.lookedAt().endpointsIn(picture.scope)) {
-        const insight::EndpointHistory &history = picture.lookedAt().history(name);
-        const core::SamplePtr &known = history.latestGood() ? history.latestGood() : history.latest();
-        const bool isShown = std::ranges::any_of(picture.samples, [&name](const core::SamplePtr &sample) {
-            return sample->endpoint.name == name;
-        });
-        const bool hasNone =
-            known && (insight::isDatabase(*known) || known->endpoint.layer == core::Layer::Topology);
-        if (!isShown && !hasNone)
-            untold.append(core::display(report::called(name, picture.names), 80));
-    }
-    return untold;
-}
-
-QString shownText(const PoolList &list, const QStringList &untold)
-{
-    const qint64 all = list.all;
-    const qint64 totals = list.shown() - list.pools();
-    QStringList said {
-        list.pools() == list.all
-            ? PoolsPage::tr("%1 pool(s)", nullptr, report::pluralOf(all)).arg(report::figure(all))
-            : PoolsPage::tr("%1 of %2 pools").arg(report::figure(qint64(list.pools())), report::figure(all))
-    };
-    if (totals > 0)
-        said.append(PoolsPage::tr("%1 database total(s)", nullptr, report::pluralOf(totals))
-                        .arg(report::figure(totals)));
-    if (!untold.isEmpty())
-        said.append(PoolsPage::tr("not among them: %1").arg(untold.join(u", "_s)));
-    return said.join(u" · "_s);
 }
 
 } // namespace
@@ -186,15 +152,10 @@ void PoolsPage::present(const Picture &picture)
 {
     m_ui->time->present(picture);
     m_ui->times->present(picture);
-    const QStringList untold = untoldIn(picture);
-    const bool isPast = picture.selected.has_value();
-    const bool same = picture.samples == m_samples && untold == m_untold && isPast == m_isPast
-                      && &picture.lookedAt() == m_past.get() && picture.names == m_names;
+    const PoolsAtHand known = poolsAtHand(picture);
+    const bool same = known == m_known && &picture.lookedAt() == m_past.get() && picture.names == m_names;
+    m_known = known;
     m_names = picture.names;
-    m_samples = picture.samples;
-    m_untold = untold;
-    m_isPast = isPast;
-    m_isPartOnly = !picture.scope.isAll();
     m_ceilings = picture.figures.ceilings;
     m_now = picture.moment();
     if (same)
@@ -210,6 +171,20 @@ void PoolsPage::showEvent(QShowEvent *event)
     Page::showEvent(event);
     if (m_stale)
         refresh();
+}
+
+QByteArray PoolsPage::layoutState() const
+{
+    return toJson(layoutOf(*m_ui->pools->header(), request().grouping));
+}
+
+void PoolsPage::restoreLayout(const QByteArray &state)
+{
+    const std::optional<PoolLayout> layout = poolLayoutFromJson(state);
+    if (!layout)
+        return;
+    applyLayout(*layout, *m_ui->pools->header());
+    m_ui->grouping->setCurrentIndex(m_ui->grouping->findData(int(layout->grouping)));
 }
 
 PoolRequest PoolsPage::request() const
@@ -228,8 +203,8 @@ void PoolsPage::refresh()
     if (m_stale)
         return;
     const PoolGrouping before = m_pools->list().grouping;
-    m_pools->show(poolList(m_samples, request()), m_past, m_now, m_names);
-    m_limits->show(limitRows(m_samples, m_ceilings), m_names);
+    m_pools->show(poolList(m_known.samples, request()), m_past, m_now, m_names);
+    m_limits->show(limitRows(m_known.samples, m_ceilings), m_names);
     const QString nearest = report::nearestText(m_ceilings, report::calledBy(m_names));
     m_ui->limitsTitle->setText(nearest.isEmpty() ? tr("Limits, fullest first")
                                                  : tr("Limits, fullest first. %1").arg(nearest));
@@ -238,42 +213,10 @@ void PoolsPage::refresh()
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
         m_ui->pools->expandAll();
-    m_ui->shown->setText(shownText(list, m_untold));
-    m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText() : QString {});
-    m_addPooler->setVisible(list.shown() == 0 && lacksPoolers());
-    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? noLimitText() : QString {});
-}
-
-/// Something answers, all of it are databases, and nothing else belongs to the cluster.
-bool PoolsPage::lacksPoolers() const
-{
-    return m_pools->list().all == 0 && !m_samples.isEmpty() && !m_isPartOnly && m_untold.isEmpty()
-           && std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); });
-}
-
-QString PoolsPage::noLimitText() const
-{
-    return m_isPast ? tr("No limit is known at this time.") : tr("No limit is known yet.");
-}
-
-QString PoolsPage::emptyText() const
-{
-    if (m_pools->list().all > 0)
-        return tr("No pool matches all of these words.");
-    if (!m_untold.isEmpty() && m_isPast)
-        return tr("Pools of %1 are not known at this time: there was no answer, or nothing was recorded.")
-            .arg(m_untold.join(u", "_s));
-    if (!m_untold.isEmpty())
-        return tr("Pools are not known now: no answer from %1.").arg(m_untold.join(u", "_s));
-    if (m_samples.isEmpty())
-        return m_isPast ? tr("Nothing is known of pools at this time.") : tr("No endpoint answers yet.");
-    if (!std::ranges::all_of(m_samples, [](const auto &sample) { return insight::isDatabase(*sample); }))
-        return tr("The endpoints that answer here report no pools.");
-    if (m_isPartOnly)
-        return tr("Databases have no pools. To see the pools of the poolers, choose the whole cluster on "
-                  "the left.");
-    return tr("No pooler answers. To see one, add it to this cluster:\n"
-              "pgbouncer://user@host:6432 for a console, http://host:8404/stats for statistics over HTTP.");
+    m_ui->shown->setText(shownText(list, m_known.untold));
+    m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText(list, m_known) : QString {});
+    m_addPooler->setVisible(list.shown() == 0 && lacksPoolers(list, m_known));
+    m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? noLimitText(m_known) : QString {});
 }
 
 void PoolsPage::setFilter(const QString &filter)
@@ -317,7 +260,7 @@ void PoolsPage::showOnPath(const QModelIndex &index)
         return;
     const PoolRow &row = m_pools->rowAt(index);
     const bool isPool = row.pool->purpose != core::PoolPurpose::Database;
-    emit poolRequested(row.sample->endpoint.name, isPool ? row.pool->name : QString {});
+    emit requested(at::Place { row.sample->endpoint.name, isPool ? row.pool->name : QString {} });
 }
 
 void PoolsPage::showMenu(const QPoint &globalPosition)
@@ -345,7 +288,7 @@ void PoolsPage::showLimitsMenu(const QPoint &globalPosition)
     if (m_ui->limits->currentIndex().isValid())
         menu->addActions(m_ui->limits->actions());
     menu->addAction(tr("Copy all as CSV"), this,
-                    [this] { copyAsCsv(report::inFull(report::limits(m_samples, m_now), m_names)); });
+                    [this] { copyAsCsv(report::inFull(report::limits(m_known.samples, m_now), m_names)); });
     menu->popup(globalPosition);
 }
 
@@ -353,7 +296,7 @@ report::Table PoolsPage::table() const
 {
     if (m_ui->time->isOfSpan())
         return m_ui->times->table();
-    return report::inFull(tableOf(poolList(m_samples, request()), m_samples, m_now), m_names);
+    return report::inFull(tableOf(poolList(m_known.samples, request()), m_known.samples, m_now), m_names);
 }
 
 } // namespace gui

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "gui/page.h"
-#include "gui/pools/pool_list.h"
+#include "gui/pools/pool_sentences.h"
 
 #include <memory>
 
@@ -53,9 +53,6 @@ private:
     void showLimitsMenu(const QPoint &globalPosition);
     void showOnPath(const QModelIndex &index);
     void setUpAdvice();
-    bool lacksPoolers() const;
-    QString emptyText() const;
-    QString noLimitText() const;
     PoolRequest request() const;
 
     std::unique_ptr<Ui::PoolsPage> m_ui;
@@ -63,10 +60,7 @@ private:
     LimitsModel *m_limits;
     QPushButton *m_addPooler;                              ///< below the advice
     std::shared_ptr<const insight::ClusterHistory> m_past; ///< up to the moment shown
-    QList<core::SamplePtr> m_samples;
-    QStringList m_untold; ///< poolers and proxies without samples
-    bool m_isPast = false;
-    bool m_isPartOnly = false; ///< one endpoint is chosen
+    PoolsAtHand m_known;
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;
     report::EndpointNames m_names;

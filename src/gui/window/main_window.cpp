@@ -1,19 +1,24 @@
 #include "gui/window/main_window.h"
 
 #include "core/text.h"
+#include "gui/dialogs/about_boxes.h"
 #include "gui/dialogs/finder.h"
-#include "gui/frame/history_menu.h"
+#include "gui/dialogs/glossary_dialog.h"
+#include "gui/dialogs/keys_dialog.h"
+#include "gui/dialogs/time_dialog.h"
 #include "gui/frame/status_text.h"
+#include "gui/widgets/open_dialog.h"
+#include "gui/window/commands.h"
+#include "gui/window/focus.h"
+#include "gui/window/menus.h"
 #include "insight/path/connection_matches.h"
 #include "report/figures.h"
+#include "report/history.h"
 #include "ui_main_window.h"
 
-#include <QAbstractButton>
-#include <QAction>
 #include <QCloseEvent>
 #include <QKeyEvent>
 
-#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -32,15 +37,6 @@ bool usesSpace(const QObject *widget)
     return widget->inherits("QAbstractButton");
 }
 
-/// A click leaves the focus where it was, so that Space goes on freezing. Tab still leads to every button.
-void keepFocusOnClicks(const QWidget &window)
-{
-    for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
-        if (button->focusPolicy() & Qt::ClickFocus)
-            button->setFocusPolicy(Qt::TabFocus);
-    }
-}
-
 } // namespace
 
 MainWindow::MainWindow(QWidget *parent)
@@ -54,13 +50,23 @@ MainWindow::MainWindow(QWidget *parent)
         m_ui->tabs->addTab(page->windowTitle());
     m_ui->pageRoom->setPages(*m_ui->stack);
     m_navigator = std::make_unique<Navigator>(*this, *m_ui->path, *m_ui->sessions, *m_ui->pools);
-    fillMenus();
+    m_menus = new Menus(*m_ui->menuBar, *this);
+    wireTimes();
     wirePages();
+    wireFinder();
+    connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_ui->grip, &ResizeHandle::moved, this,
+            [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
+    connect(m_ui->grip, &ResizeHandle::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
+    qApp->installEventFilter(this);
+    keepFocusOnClicks(*this);
+    m_ui->tabs->setFocus();
+}
 
-    connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
-        m_ui->stack->setCurrentIndex(index);
-        emit pageChanged();
-    });
+MainWindow::~MainWindow() = default;
+
+void MainWindow::wireTimes()
+{
     connect(m_ui->timeBar, &TimeBar::widthRequested, this, &MainWindow::widthRequested);
     connect(m_ui->timeBar, &TimeBar::everythingRequested, this, &MainWindow::everythingRequested);
     connect(m_ui->timeBar, &TimeBar::panned, this, &MainWindow::panned);
@@ -74,43 +80,16 @@ MainWindow::MainWindow(QWidget *parent)
     connect(m_ui->pastBar, &PastBar::playRequested, this, &MainWindow::playRequested);
     connect(m_ui->pastBar, &PastBar::readingForwardRequested, this, &MainWindow::readingForwardRequested);
     connect(m_ui->pastBar, &PastBar::minuteForwardRequested, this, &MainWindow::minuteForwardRequested);
-    connect(m_ui->endpoints, &EndpointList::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::sessionsRequested, this, [this](const QString &filter) {
-        goTo(at::Sessions { filter, at::Sessions::Listing::All });
-    });
-    connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
-    connect(m_finder, &Finder::poolRequested, this, [this](const QString &endpoint, const QString &pool) {
-        goTo(at::Place { endpoint, pool });
-    });
-    connect(m_finder, &Finder::clientRequested, this, [this](const QString &endpoint, const QString &key) {
-        goTo(at::Client { endpoint, key });
-    });
-    connect(m_finder, &Finder::wentToPage, this, [this] {
-        m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::OtherFocusReason);
-    });
-    connect(m_ui->grip, &ResizeHandle::moved, this,
-            [this](int by) { m_ui->endpoints->setChosenWidth(m_ui->endpoints->width() + by); });
-    connect(m_ui->grip, &ResizeHandle::resetRequested, this, [this] { m_ui->endpoints->setChosenWidth(0); });
-    qApp->installEventFilter(this);
-    keepFocusOnClicks(*this);
-    m_ui->tabs->setFocus();
 }
-
-MainWindow::~MainWindow() = default;
 
 void MainWindow::wirePages()
 {
+    connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_ui->stack->setCurrentIndex(index);
+        emit pageChanged();
+    });
     for (Page *page : m_pages) {
-        connect(page, &Page::sessionsRequested, this,
-                [this](const QString &filter) { goTo(at::Sessions { filter }); });
-        connect(page, &Page::allSessionsRequested, this, [this](const QString &filter) {
-            goTo(at::Sessions { filter, at::Sessions::Listing::All });
-        });
-        connect(page, &Page::poolsRequested, this,
-                [this](const QString &filter) { goTo(at::Pools { filter }); });
-        connect(page, &Page::poolRequested, this, [this](const QString &endpoint, const QString &pool) {
-            goTo(at::Place { endpoint, pool });
-        });
+        connect(page, &Page::requested, this, &MainWindow::goTo);
         connect(page, &Page::linksRequested, this, &MainWindow::linksRequested);
         connect(page, &Page::spanSelected, this, &MainWindow::spanSelected);
         connect(page, &Page::zoomed, this, &MainWindow::zoomed);
@@ -122,6 +101,19 @@ void MainWindow::wirePages()
     connect(m_ui->history, &HistoryPage::incidentSelected, m_ui->verdict, &VerdictBar::prefer);
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
     connect(m_ui->verdict, &VerdictBar::requested, this, &MainWindow::goTo);
+}
+
+void MainWindow::wireFinder()
+{
+    connect(m_finder, &Finder::requested, this, &MainWindow::goTo);
+    connect(m_finder, &Finder::scopeRequested, this, &MainWindow::scopeRequested);
+    connect(m_finder, &Finder::wentToPage, this,
+            [this] { currentPage().workplace()->setFocus(Qt::OtherFocusReason); });
+}
+
+Page &MainWindow::currentPage() const
+{
+    return *m_pages[static_cast<std::size_t>(page())];
 }
 
 void MainWindow::setCluster(const QString &name, const QString &protection)
@@ -156,21 +148,9 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
     m_ui->statusBar->present(axis.end ? tr("Poolscope itself: no connections, a file is shown")
                                       : ownCostText(own, known),
                              axis.end ? QString() : answeredText(known, when));
-    setChecked(u"live"_s, axis.isLive());
-    followTime(axis);
+    m_menus->follow(axis);
     if (!picture.reading)
         presentPages(picture);
-}
-
-/// There is nothing to freeze in a past: Space plays it.
-void MainWindow::followTime(const Axis &axis)
-{
-    const bool isPast = axis.selected || axis.end;
-    QAction &freeze = *m_checks[u"frozen"_s];
-    freeze.setEnabled(!isPast && !m_isOnlyRead);
-    setChecked(freeze.objectName(), axis.frozen && !isPast);
-    m_checks[u"play"_s]->setShortcuts(isPast ? QList<QKeySequence> { Qt::Key_P, Qt::Key_Space }
-                                             : QList<QKeySequence> { Qt::Key_P });
 }
 
 void MainWindow::presentPages(const Picture &picture)
@@ -201,7 +181,7 @@ void MainWindow::repaintTimes()
 
 std::vector<insight::Dimension> MainWindow::loadBy() const
 {
-    return m_pages[std::size_t(page())]->loadBy();
+    return currentPage().loadBy();
 }
 
 int MainWindow::page() const
@@ -215,7 +195,7 @@ void MainWindow::setPage(int index)
     const bool workedInPage = m_ui->stack->isAncestorOf(focusWidget());
     m_ui->tabs->setCurrentIndex(index);
     if (workedInPage)
-        m_pages[static_cast<std::size_t>(page())]->workplace()->setFocus(Qt::ShortcutFocusReason);
+        currentPage().workplace()->setFocus(Qt::ShortcutFocusReason);
     for (int i = 0; i < m_ui->tabs->count(); ++i)
         setChecked(u"page%1"_s.arg(i), i == page());
 }
@@ -229,7 +209,7 @@ void MainWindow::goTo(const Location &location)
 
 report::Table MainWindow::table() const
 {
-    return m_pages[static_cast<std::size_t>(page())]->table();
+    return currentPage().table();
 }
 
 QString MainWindow::tableName() const
@@ -239,7 +219,7 @@ QString MainWindow::tableName() const
 
 QImage MainWindow::chart() const
 {
-    const QImage own = m_pages[static_cast<std::size_t>(page())]->chart();
+    const QImage own = currentPage().chart();
     return own.isNull() ? m_ui->overview->chart() : own;
 }
 
@@ -283,6 +263,62 @@ void MainWindow::openFinder()
     m_finder->search(m_samples, m_endpoints, m_scope, m_names);
 }
 
+void MainWindow::goToTime()
+{
+    const core::HistoryState &state = m_menus->history();
+    const bool isSaved = state.doing == core::HistoryState::Doing::Shown;
+    auto *dialog = new TimeDialog(state.from, isSaved ? state.to : std::nullopt, this);
+    connect(dialog, &TimeDialog::momentRequested, this, &MainWindow::momentRequested);
+    m_timeDialog = dialog;
+    emit daysRequested();
+    openDialog(dialog);
+}
+
+void MainWindow::markDays(const std::vector<QDate> &days)
+{
+    if (m_timeDialog)
+        m_timeDialog->markDays(days);
+}
+
+void MainWindow::showAboutHistory()
+{
+    gui::showAboutHistory(m_menus->history(), this);
+}
+
+void MainWindow::showGlossary()
+{
+    openDialog(new GlossaryDialog(this));
+}
+
+void MainWindow::showKeys()
+{
+    openDialog(new KeysDialog(keyHints(), this));
+}
+
+void MainWindow::showAbout()
+{
+    showAboutPoolscope(this);
+}
+
+void MainWindow::setChecked(const QString &name, bool checked)
+{
+    m_menus->setChecked(name, checked);
+}
+
+void MainWindow::setHistory(const core::HistoryState &state)
+{
+    m_menus->setHistory(state);
+    m_ui->history->setAbsence(report::historyAbsence(state));
+    m_ui->statusBar->setNotice(report::historyNotice(state));
+}
+
+void MainWindow::setOnlyRead()
+{
+    m_menus->setOnlyRead();
+    m_ui->timeBar->setOnlyRead();
+    m_ui->history->setOnlyRead();
+}
+
 void MainWindow::setPlaying(const Playing &playing)
 {
     m_ui->pastBar->setPlaying(playing);
@@ -291,8 +327,7 @@ void MainWindow::setPlaying(const Playing &playing)
 
 void MainWindow::focusFilter()
 {
-    auto *const page = qobject_cast<Page *>(m_ui->stack->currentWidget());
-    if (page && page->focusFilter())
+    if (currentPage().focusFilter())
         return;
     showSessions();
     m_ui->sessions->focusFilter();
@@ -309,25 +344,11 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape)
         emit liveRequested();
     else if (event->key() == Qt::Key_F6)
-        focusNextPart(event->modifiers() & Qt::ShiftModifier);
+        focusNextPart(
+            std::to_array<QWidget *>({ m_ui->endpoints, m_ui->tabs, &currentPage(), m_ui->timeBar }),
+            event->modifiers() & Qt::ShiftModifier);
     else
         QMainWindow::keyPressEvent(event);
-}
-
-void MainWindow::focusNextPart(bool backwards)
-{
-    const std::array<QWidget *, 4> parts { m_ui->endpoints, m_ui->tabs, m_ui->stack->currentWidget(),
-                                           m_ui->timeBar };
-    const QWidget *focus = QApplication::focusWidget();
-    const auto holds = [focus](const QWidget *part) {
-        return focus && (part == focus || part->isAncestorOf(focus));
-    };
-    const auto current = std::ranges::find_if(parts, holds) - parts.begin();
-    const auto next = static_cast<std::size_t>(current + (backwards ? 3 : 1)) % parts.size();
-    QWidget *first = parts[next];
-    while (first->focusPolicy() == Qt::NoFocus && parts[next]->isAncestorOf(first->nextInFocusChain()))
-        first = first->nextInFocusChain();
-    first->setFocus(Qt::TabFocusReason);
 }
 
 /// The buttons of a mouse that lead back and forth in a browser.

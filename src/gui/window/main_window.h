@@ -10,7 +10,6 @@
 #include "report/table.h"
 
 #include <QDate>
-#include <QHash>
 #include <QImage>
 #include <QPointer>
 
@@ -26,8 +25,8 @@ namespace gui {
 struct Chronology;
 class EndpointList;
 class Finder;
-class HistoryMenu;
 class HistoryPage;
+class Menus;
 class OverviewPage;
 class Page;
 class PasswordBar;
@@ -106,27 +105,24 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void fillMenus();
+    void wireTimes();
     void wirePages();
-    void followTime(const Axis &axis);
+    void wireFinder();
+    Page &currentPage() const;
     void presentPages(const Picture &picture);
-    void focusNextPart(bool backwards);
     bool travels(const QObject *over, const QEvent &event);
 
     std::unique_ptr<Ui::MainWindow> m_ui;
     std::unique_ptr<Navigator> m_navigator;
     Finder *m_finder;
-    HistoryMenu *m_history = nullptr;
+    Menus *m_menus = nullptr;
     QPointer<TimeDialog> m_timeDialog;
     std::vector<Page *> m_pages;
-    QHash<QString, QAction *> m_checks; ///< of the commands that have a mark
-    QList<QAction *> m_watching;        ///< what is about servers
-    QList<core::SamplePtr> m_samples;   ///< as last presented
+    QList<core::SamplePtr> m_samples; ///< as last presented
     insight::Scope m_scope;
     QStringList m_endpoints;
     report::EndpointNames m_names;
     QString m_cluster; ///< its name, safe to show
-    bool m_isOnlyRead = false;
 };
 
 } // namespace gui

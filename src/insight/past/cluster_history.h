@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/clock.h"
 #include "insight/past/endpoint_history.h"
 #include "insight/past/scope.h"
 
@@ -19,7 +20,7 @@ public:
     explicit ClusterHistory(const QStringList &endpoints = {}, HistoryRules rules = {});
 
     void setInterval(core::Duration interval); ///< between samples, from now on
-    void add(const core::SamplePtr &sample, core::Instant now = wallClock());
+    void add(const core::SamplePtr &sample, core::Instant now = core::wallClock());
     void fallSilent(const core::Endpoint &endpoint); ///< see EndpointHistory
     /// Adds older history of a listed endpoint, from before all that is known of it.
     void precede(const QString &endpoint, EndpointHistory older);

@@ -1,6 +1,5 @@
 #include "insight/past/endpoint_history.h"
 
-#include "core/clock.h"
 #include "insight/past/traffic.h"
 
 #include <algorithm>
@@ -48,11 +47,6 @@ bool mayBeOthers(const std::vector<core::Change> &changes, const core::Sample &s
 }
 
 } // namespace
-
-Instant wallClock()
-{
-    return core::wallClock();
-}
 
 EndpointHistory::EndpointHistory(HistoryRules rules)
     : m_rules(rules)

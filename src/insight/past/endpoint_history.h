@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/clock.h"
 #include "insight/past/activity_history.h"
 #include "insight/past/gaps.h"
 #include "insight/past/history_rules.h"
@@ -15,8 +16,6 @@
 #include <optional>
 
 namespace insight {
-
-core::Instant wallClock();
 
 /// The recent history of one endpoint, in memory and bounded. Times are ours, taken when an answer arrived. A
 /// sample stands for the time since the previous one; after a gap, for one interval. When our clock is set
@@ -36,7 +35,7 @@ public:
     void setInterval(core::Duration interval) { m_rules.interval = interval; } ///< from now on
 
     /// In the order of arrival, failures included. A failure has no time of its own and counts as of `now`.
-    void add(const core::SamplePtr &sample, core::Instant now = wallClock());
+    void add(const core::SamplePtr &sample, core::Instant now = core::wallClock());
 
     /// From here on nothing is known of the endpoint, and no failure says why.
     void fallSilent(const core::Endpoint &endpoint);

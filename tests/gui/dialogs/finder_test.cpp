@@ -1,4 +1,5 @@
 #include "gui/dialogs/finder.h"
+#include "gui/requested.h"
 #include "gui/widgets/elided_label.h"
 #include "support/samples.h"
 #include "support/wait.h"
@@ -12,6 +13,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
+using test::requestedBy;
 
 namespace gui {
 namespace {
@@ -40,7 +42,7 @@ protected:
 
     QWidget m_window;
     Finder m_finder { &m_window };
-    QSignalSpy m_sessions { &m_finder, &Finder::sessionsRequested };
+    QSignalSpy m_requested { &m_finder, &Finder::requested };
     QSignalSpy m_scopes { &m_finder, &Finder::scopeRequested };
 };
 
@@ -56,8 +58,8 @@ TEST_F(FinderTest, EnterGoesToTheSessions)
     QTest::keyClicks(&field(), u"shop a"_s);
     EXPECT_EQ(current(), u"application shop api · 1 session"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
-    ASSERT_EQ(m_sessions.count(), 1);
-    EXPECT_EQ(m_sessions.front().front().toString(), u"app=\"shop api\""_s);
+    ASSERT_EQ(m_requested.count(), 1);
+    EXPECT_EQ(requestedBy<at::Sessions>(m_requested).filter, u"app=\"shop api\""_s);
     EXPECT_FALSE(m_finder.isVisible());
 }
 
@@ -123,23 +125,21 @@ TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)
     links.clients[0].key = u"0x55"_s;
     links.clients[0].remote = { u"10.0.4.17"_s, 53122 };
     pgb.links = std::make_shared<const core::Links>(links);
-    QSignalSpy pools { &m_finder, &Finder::poolRequested };
-    QSignalSpy clients { &m_finder, &Finder::clientRequested };
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, { u"db1:5432"_s });
     EXPECT_TRUE(m_finder.findChild<ElidedLabel *>(u"note"_s)->text().startsWith(u"In the whole cluster"_s));
     QTest::keyClicks(&field(), u"shop/"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
-    ASSERT_EQ(pools.count(), 1);
-    EXPECT_EQ(pools.front().back().toString(), u"shop/app"_s);
+    ASSERT_EQ(m_requested.count(), 1);
+    EXPECT_EQ(requestedBy<at::Place>(m_requested).pool, u"shop/app"_s);
     ASSERT_EQ(m_scopes.count(), 1) << "what was chosen would hide it";
     EXPECT_TRUE(m_scopes.front().front().value<insight::Scope>().isAll());
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s });
     QTest::keyClicks(&field(), u"53122"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
-    ASSERT_EQ(clients.count(), 1);
-    EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);
+    ASSERT_EQ(m_requested.count(), 2);
+    EXPECT_EQ(requestedBy<at::Client>(m_requested, 1).key, u"0x55"_s);
 }
 
 TEST_F(FinderTest, GoesToTheWayOfClientsThatHoldNoBackend)
@@ -150,15 +150,13 @@ TEST_F(FinderTest, GoesToTheWayOfClientsThatHoldNoBackend)
     links.clients = { { .key = u"0x55"_s, .application = u"billing"_s },
                       { .key = u"0x56"_s, .application = u"billing"_s } };
     pgb.links = std::make_shared<const core::Links>(links);
-    QSignalSpy clients { &m_finder, &Finder::clientRequested };
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, {}, { { u"pgb:6432"_s, u"front"_s } });
     QTest::keyClicks(&field(), u"billing"_s);
     EXPECT_EQ(current(), u"application billing · 2 clients · front"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
-    ASSERT_EQ(clients.count(), 1);
-    EXPECT_EQ(clients.front().back().toString(), u"0x55"_s);
-    EXPECT_EQ(m_sessions.count(), 0);
+    ASSERT_EQ(m_requested.count(), 1);
+    EXPECT_EQ(requestedBy<at::Client>(m_requested).key, u"0x55"_s);
 
     m_finder.search({ test::shared(pgb) }, { u"pgb:6432"_s }, {}, { { u"pgb:6432"_s, u"front"_s } });
     QTest::keyClicks(&field(), u"front"_s);
@@ -170,7 +168,7 @@ TEST_F(FinderTest, EnterOnNothingStays)
     QTest::keyClicks(&field(), u"no such thing"_s);
     QTest::keyClick(&field(), Qt::Key_Return);
     EXPECT_TRUE(m_finder.isVisible());
-    EXPECT_EQ(m_sessions.count(), 0);
+    EXPECT_EQ(m_requested.count(), 0);
 }
 
 } // namespace

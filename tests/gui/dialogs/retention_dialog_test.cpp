@@ -20,7 +20,7 @@ class RetentionDialogTest : public testing::Test
 protected:
     RetentionDialogTest()
     {
-        const core::Instant now = insight::wallClock();
+        const core::Instant now = core::wallClock();
         const core::HistoryState state { .bytes = 900'000'000, .from = now - 20 * 24h, .to = now };
         m_dialog = new gui::RetentionDialog({ .samples = 30 * 24h, .finest = 60 * 24h }, state);
         m_dialog->show();

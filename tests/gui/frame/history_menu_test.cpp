@@ -25,7 +25,7 @@ using Doing = HistoryState::Doing;
 
 HistoryState writing()
 {
-    const core::Instant now = insight::wallClock();
+    const core::Instant now = core::wallClock();
     return { .doing = Doing::Writing,
              .path = u"/srv/a&b <b>.db"_s,
              .bytes = 160'000'000,

@@ -1,6 +1,7 @@
 #include "gui/load/load_past.h"
 #include "gui/load/load_view.h"
 #include "gui/load/top_list.h"
+#include "gui/requested.h"
 #include "gui/widgets/elided_label.h"
 #include "gui/widgets/word_tabs.h"
 #include "support/poolers.h"
@@ -121,15 +122,15 @@ TEST_F(TopListTest, TheTabsAreReachedByTheKeyboard)
 
 TEST_F(TopListTest, EnterAndDoubleClickLeadToTheSessions)
 {
-    QSignalSpy wanted(&list, &TopList::sessionsRequested);
+    QSignalSpy wanted(&list, &TopList::requested);
     view.setCurrentIndex(rowNamed(u"cron"_s));
     QTest::keyClick(&view, Qt::Key_Return);
     const QPoint shop = view.visualRect(rowNamed(u"shop"_s)).center();
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, shop);
     QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, shop);
     ASSERT_EQ(wanted.size(), 2);
-    EXPECT_EQ(wanted[0][0], u"app=cron"_s);
-    EXPECT_EQ(wanted[1][0], u"app=shop"_s);
+    EXPECT_EQ(test::requestedBy<at::Sessions>(wanted, 0).filter, u"app=cron"_s);
+    EXPECT_EQ(test::requestedBy<at::Sessions>(wanted, 1).filter, u"app=shop"_s);
 }
 
 TEST_F(TopListTest, TheSelectionFollowsItsRow)

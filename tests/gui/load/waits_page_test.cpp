@@ -2,6 +2,7 @@
 #include "gui/load/load_view.h"
 #include "gui/load/parts_model.h"
 #include "gui/load/waits_page.h"
+#include "gui/requested.h"
 #include "gui/widgets/elided_label.h"
 #include "support/wait.h"
 
@@ -16,6 +17,7 @@
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using test::noon;
+using test::requestedBy;
 using test::workingIn;
 
 namespace gui {
@@ -40,7 +42,7 @@ protected:
     }
 
     /// The first part at the end of a way of names.
-    QModelIndex at(const QStringList &names) const
+    QModelIndex partOf(const QStringList &names) const
     {
         QModelIndex index;
         for (const QString &name : names) {
@@ -71,35 +73,35 @@ const QStringList lockedQuery { u"Lock"_s, u"tuple"_s, u"select ?"_s };
 TEST_F(WaitsPageTest, ListsTypesEventsQueriesAndSessionsByTheirShare)
 {
     EXPECT_EQ(about.text(), u"Sessions active on average, last minute: 3.0 (100 % sampled)"_s);
-    EXPECT_EQ(at({ u"Lock"_s }).siblingAtColumn(2).data(), u"66.7 %"_s);
-    EXPECT_EQ(at({ u"CPU"_s }).siblingAtColumn(2).data(), u"33.3 %"_s);
+    EXPECT_EQ(partOf({ u"Lock"_s }).siblingAtColumn(2).data(), u"66.7 %"_s);
+    EXPECT_EQ(partOf({ u"CPU"_s }).siblingAtColumn(2).data(), u"33.3 %"_s);
     for (int depth = 2; depth <= 3; ++depth)
-        view.expand(at(lockedQuery.first(depth)));
-    ASSERT_TRUE(at(lockedQuery).isValid());
-    EXPECT_EQ(view.model()->rowCount(at(lockedQuery)), 2);
+        view.expand(partOf(lockedQuery.first(depth)));
+    ASSERT_TRUE(partOf(lockedQuery).isValid());
+    EXPECT_EQ(view.model()->rowCount(partOf(lockedQuery)), 2);
 }
 
 TEST_F(WaitsPageTest, WhatIsClosedIsNotWorkedOutAndYetCanBeOpened)
 {
     const QStringList tuple { u"Lock"_s, u"tuple"_s };
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s }))) << "the event says what its type does not";
-    EXPECT_FALSE(at(lockedQuery).isValid());
-    EXPECT_TRUE(view.model()->hasChildren(at(tuple)));
-    view.setCurrentIndex(at(tuple));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s }))) << "the event says what its type does not";
+    EXPECT_FALSE(partOf(lockedQuery).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(partOf(tuple)));
+    view.setCurrentIndex(partOf(tuple));
     QTest::keyClick(&view, Qt::Key_Right);
-    ASSERT_TRUE(at(lockedQuery).isValid());
-    EXPECT_TRUE(view.model()->hasChildren(at(lockedQuery)));
+    ASSERT_TRUE(partOf(lockedQuery).isValid());
+    EXPECT_TRUE(view.model()->hasChildren(partOf(lockedQuery)));
 }
 
 TEST_F(WaitsPageTest, ATypeThatWasClosedStaysSo)
 {
-    view.collapse(at({ u"Lock"_s }));
+    view.collapse(partOf({ u"Lock"_s }));
     live(noon + 71s, noon + 140s, { workingIn(3, u"shop"_s) });
     live(noon + 141s, noon + 210s, { locked(1) });
-    EXPECT_FALSE(view.isExpanded(at({ u"Lock"_s })));
-    view.expand(at({ u"Lock"_s }));
+    EXPECT_FALSE(view.isExpanded(partOf({ u"Lock"_s })));
+    view.expand(partOf({ u"Lock"_s }));
     live(noon + 211s, noon + 280s, { locked(1) });
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s })));
 }
 
 TEST_F(WaitsPageTest, WhereLittleIsLeftItIsTheNames)
@@ -119,51 +121,52 @@ TEST_F(WaitsPageTest, TheFileHasAllLevelsWhateverIsOpen)
 
 TEST_F(WaitsPageTest, ClosingAPartChoosesIt)
 {
-    view.setCurrentIndex(at({ u"Lock"_s, u"tuple"_s }));
-    view.collapse(at({ u"Lock"_s }));
-    EXPECT_EQ(view.currentIndex(), at({ u"Lock"_s }));
+    view.setCurrentIndex(partOf({ u"Lock"_s, u"tuple"_s }));
+    view.collapse(partOf({ u"Lock"_s }));
+    EXPECT_EQ(view.currentIndex(), partOf({ u"Lock"_s }));
 }
 
 TEST_F(WaitsPageTest, AClickUnfoldsAndOnASessionGoesThere)
 {
-    QSignalSpy wanted(&page, &Page::sessionsRequested);
-    click(at({ u"Lock"_s, u"tuple"_s }));
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
-    click(at(lockedQuery));
+    QSignalSpy wanted(&page, &Page::requested);
+    click(partOf({ u"Lock"_s, u"tuple"_s }));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s, u"tuple"_s })));
+    click(partOf(lockedQuery));
     EXPECT_TRUE(wanted.isEmpty());
-    click(at(lockedQuery + QStringList { u"pid 2"_s }));
+    click(partOf(lockedQuery + QStringList { u"pid 2"_s }));
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0], u"wait=\"Lock: tuple\" query:select pid=2 endpoint=db1"_s);
+    EXPECT_EQ(requestedBy<at::Sessions>(wanted).filter,
+              u"wait=\"Lock: tuple\" query:select pid=2 endpoint=db1"_s);
 }
 
 TEST_F(WaitsPageTest, TheButtonShowsTheSessionsOfAnyPart)
 {
-    QSignalSpy wanted(&page, &Page::sessionsRequested);
+    QSignalSpy wanted(&page, &Page::requested);
     EXPECT_FALSE(button.isEnabled());
-    view.setCurrentIndex(at({ u"Lock"_s }));
+    view.setCurrentIndex(partOf({ u"Lock"_s }));
     QTest::mouseClick(&button, Qt::LeftButton);
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0], u"wait:Lock"_s);
+    EXPECT_EQ(requestedBy<at::Sessions>(wanted).filter, u"wait:Lock"_s);
 }
 
 TEST_F(WaitsPageTest, ExpansionAndSelectionSurviveARefreshThatReorders)
 {
-    view.expand(at({ u"Lock"_s, u"tuple"_s }));
-    view.setCurrentIndex(at(lockedQuery));
+    view.expand(partOf({ u"Lock"_s, u"tuple"_s }));
+    view.setCurrentIndex(partOf(lockedQuery));
     live(noon + 71s, noon + 140s, { locked(1), workingIn(3, u"shop"_s), workingIn(4, u"shop"_s) });
     ASSERT_EQ(view.model()->index(0, 0).data(), u"CPU"_s);
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s })));
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
-    EXPECT_EQ(view.currentIndex(), at(lockedQuery));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s })));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s, u"tuple"_s })));
+    EXPECT_EQ(view.currentIndex(), partOf(lockedQuery));
 }
 
 TEST_F(WaitsPageTest, WhatWentAndCameBackIsOpenAsBefore)
 {
-    view.expand(at({ u"Lock"_s, u"tuple"_s }));
+    view.expand(partOf({ u"Lock"_s, u"tuple"_s }));
     live(noon + 71s, noon + 140s, { workingIn(3, u"shop"_s) });
-    ASSERT_FALSE(at({ u"Lock"_s }).isValid());
+    ASSERT_FALSE(partOf({ u"Lock"_s }).isValid());
     live(noon + 141s, noon + 210s, { locked(1) });
-    EXPECT_TRUE(view.isExpanded(at({ u"Lock"_s, u"tuple"_s })));
+    EXPECT_TRUE(view.isExpanded(partOf({ u"Lock"_s, u"tuple"_s })));
 }
 
 TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)

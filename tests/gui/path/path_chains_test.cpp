@@ -1,4 +1,5 @@
 #include "gui/path/path_page_fixture.h"
+#include "gui/requested.h"
 #include "report/local_time.h"
 
 #include <QClipboard>
@@ -123,11 +124,12 @@ TEST_F(PathChainsTest, OneGoesFromChainToChainAndToTheBlocker)
 
 TEST_F(PathChainsTest, SessionsLikeThisAreThoseOfTheStatement)
 {
-    QSignalSpy wanted(&page, &Page::sessionsRequested);
+    QSignalSpy wanted(&page, &Page::requested);
     click(placeOf(u"pg-1"_s));
     clickButton("sessions");
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0].toString(), insight::termFor(insight::Field::Query, cluster.query));
+    EXPECT_EQ(test::requestedBy<at::Sessions>(wanted).filter,
+              insight::termFor(insight::Field::Query, cluster.query));
 }
 
 TEST_F(PathChainsTest, AChainThatEndedStaysAsItWasAndSaysSo)
@@ -232,7 +234,7 @@ TEST_F(PathChainsTest, APoolThatIsAskedForIsLit)
 
 TEST_F(PathChainsTest, TheOthersLeadToTheirPools)
 {
-    QSignalSpy wanted(&page, &Page::poolsRequested);
+    QSignalSpy wanted(&page, &Page::requested);
     core::Sample pgb = test::pooler(u"pgb"_s);
     pgb.pools = test::manyPools(40);
     page.present(test::pictureOf(past, { test::shared(pgb) }, noon));
@@ -240,7 +242,7 @@ TEST_F(PathChainsTest, TheOthersLeadToTheirPools)
     EXPECT_EQ(spokenText(view.scene(), others).section(u',', 0, 0), u"37 others"_s);
     click(others);
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted[0][0].toString(), u"pgb"_s);
+    EXPECT_EQ(test::requestedBy<at::Pools>(wanted).filter, u"pgb"_s);
 }
 
 } // namespace

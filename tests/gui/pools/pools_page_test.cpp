@@ -2,6 +2,7 @@
 #include "gui/pools/pool_columns.h"
 #include "gui/pools/pools_model.h"
 #include "gui/pools/pools_page.h"
+#include "gui/requested.h"
 #include "gui/widgets/figure_view.h"
 #include "gui/widgets/theme.h"
 #include "report/cells.h"
@@ -155,12 +156,12 @@ TEST_F(PoolsPageTest, WhoWaitsIsOnTop)
 
 TEST_F(PoolsPageTest, ADoubleClickLeadsToThePoolOnPath)
 {
-    const QSignalSpy wanted(&page, &Page::poolRequested);
+    const QSignalSpy wanted(&page, &Page::requested);
     const QRect place = pools.visualRect(rows().index(0, nameColumn()));
     QTest::mouseClick(pools.viewport(), Qt::LeftButton, {}, place.center());
     QTest::mouseDClick(pools.viewport(), Qt::LeftButton, {}, place.center());
     ASSERT_EQ(wanted.size(), 1);
-    EXPECT_EQ(wanted.front(), (QVariantList { u"pgb-a"_s, u"shop/app"_s }));
+    EXPECT_EQ(test::requestedBy<at::Place>(wanted), (at::Place { u"pgb-a"_s, u"shop/app"_s }));
 
     grouping.setCurrentIndex(1);
     const QModelIndex group = rows().index(0, 0);

@@ -42,7 +42,7 @@ TEST_F(FinderGoesTest, ToTheOpenChainOfAClient)
 {
     finder.search(picture().samples, past.endpoints());
     finder.accept();
-    emit finder.clientRequested(u"pgb:6432"_s, u"shop"_s);
+    emit finder.requested(at::Client { u"pgb:6432"_s, u"shop"_s });
     emit finder.wentToPage();
     EXPECT_EQ(window.page(), 1);
     EXPECT_TRUE(part<QWidget>("strip").isVisible());
