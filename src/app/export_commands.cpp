@@ -20,10 +20,8 @@ ExportCommands::ExportCommands(MainWindow &window, ViewState &viewState, const O
     , m_clock(clock)
     , m_saving(&window, folder)
 {
-    connect(&m_window, &MainWindow::tableExportRequested, this,
-            [this] { m_saving.saveTable(m_window.table(), m_window.tableName()); });
-    connect(&m_window, &MainWindow::chartExportRequested, this,
-            [this] { m_saving.saveChart(captionedChart(), m_window.chartName()); });
+    connect(&m_window, &MainWindow::tableExportRequested, this, &ExportCommands::saveTable);
+    connect(&m_window, &MainWindow::chartExportRequested, this, &ExportCommands::saveChart);
     connect(&m_window, &MainWindow::snapshotExportRequested, this, &ExportCommands::saveSnapshot);
     connect(&m_window, &MainWindow::incidentRequested, this, &ExportCommands::takeIncident);
     connect(&m_window, &MainWindow::historyExportRequested, this,
@@ -32,10 +30,11 @@ ExportCommands::ExportCommands(MainWindow &window, ViewState &viewState, const O
     connect(&m_saving, &Saving::said, &m_window, &MainWindow::say);
 }
 
-/// While reading there is no data for the requested moment yet.
-bool ExportCommands::isStillReading()
+/// While reading there is no data for the requested moment yet, and charts may show another time.
+bool ExportCommands::isStillReading(bool alsoCharts)
 {
-    const bool isReading = m_viewState.unread(m_clock.now()).span.has_value();
+    const program::PastPart unread = m_viewState.unread(m_clock.now());
+    const bool isReading = unread.span || (alsoCharts && unread.axis);
     if (isReading)
         m_window.say(tr("The chosen time is still being read from the history. Try again in a moment"));
     return isReading;
@@ -47,16 +46,28 @@ QImage ExportCommands::captionedChart() const
     return captioned(m_window.chart(), report::caption(m_cluster.name(), span));
 }
 
+void ExportCommands::saveTable()
+{
+    if (!isStillReading(false))
+        m_saving.saveTable(m_window.table(), m_window.tableName());
+}
+
+void ExportCommands::saveChart()
+{
+    if (!isStillReading(true))
+        m_saving.saveChart(captionedChart(), m_window.chartName());
+}
+
 void ExportCommands::saveSnapshot()
 {
     const core::Instant now = m_clock.now();
-    if (!isStillReading())
+    if (!isStillReading(false))
         m_saving.saveSnapshot(m_viewState.standingShown(now), m_viewState.momentShown(now));
 }
 
 void ExportCommands::takeIncident()
 {
-    if (isStillReading())
+    if (isStillReading(true))
         return;
     copyIncident(m_viewState, m_cluster.name(), captionedChart(), m_clock.now());
     m_window.say(tr("The incident is on the clipboard as Markdown and as a picture"));

@@ -28,9 +28,11 @@ public:
     QString folder() const { return m_saving.folder(); } ///< of the last file
 
 private:
-    bool isStillReading();
+    bool isStillReading(bool alsoCharts);
     QImage captionedChart() const;
     Exportable exportable() const;
+    void saveTable();
+    void saveChart();
     void saveSnapshot();
     void saveSpan();
     void takeIncident();

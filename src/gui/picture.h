@@ -36,7 +36,7 @@ struct Picture
     std::shared_ptr<const insight::ClusterHistory>
         around {};                             ///< for an axis older than `past`; null: it is not older
     std::optional<core::Duration> averaged {}; ///< averages of this length, with their peaks; empty: samples
-    bool reading = false;     ///< the requested time is still being read: there is nothing for the pages yet
+    bool reading = false;     ///< the requested time is still being read: there is nothing but the charts yet
     double readingDone = 0;   ///< the part of it that is read, 0 to 1
     bool readingAxis = false; ///< the data for the lanes is still being read
     insight::Scope scope;

@@ -1,5 +1,6 @@
 // A span of more hours than memory holds, dragged in the charts of a window.
 
+#include "app/export_commands.h"
 #include "app/pages_seen.h"
 #include "app/time_navigation.h"
 #include "gui/window/main_window.h"
@@ -7,7 +8,9 @@
 #include "support/poolers.h"
 #include "support/wait.h"
 
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QStatusBar>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -121,6 +124,22 @@ TEST_F(LongSpanInTheWindow, AnotherSpanIsReadInItsPlace)
     EXPECT_EQ(picture.span(), (TimeSpan { noon + 1h, noon + 6h }));
     emit window.liveRequested();
     EXPECT_FALSE(viewState.axis().selected);
+}
+
+TEST_F(LongSpanInTheWindow, IsNotExportedBeforeItIsRead)
+{
+    app::SettingsFile settings;
+    app::OpenCluster cluster(settings, {});
+    const app::ExportCommands exports(window, viewState, cluster, memory, clock, {});
+    emit window.spanSelected({ noon, noon + 6h });
+    for (const auto requested :
+         { &gui::MainWindow::tableExportRequested, &gui::MainWindow::chartExportRequested }) {
+        window.statusBar()->clearMessage();
+        emit(window.*requested)();
+        EXPECT_TRUE(window.findChildren<QFileDialog *>().isEmpty());
+        EXPECT_TRUE(
+            window.statusBar()->currentMessage().startsWith(u"The chosen time is still being read"_s));
+    }
 }
 
 TEST_F(LongSpanInTheWindow, TheChartsDoNotWaitForIt)

@@ -238,11 +238,13 @@ Lanes::~Lanes() = default;
 
 void Lanes::present(const std::vector<LaneSpec> &lanes, const Picture &picture)
 {
-    const bool isOther = !m_private->picture || m_private->picture->then != picture.then;
+    const auto &before = m_private->picture;
+    const bool isOther = !before || before->then != picture.then || before->reading != picture.reading;
     m_private->picture.emplace(picture);
+    const bool isRead = picture.then && !picture.reading;
     if (isOther)
         m_private->readings =
-            picture.then ? std::optional(insight::lastReadings(*picture.then, oneColumn)) : std::nullopt;
+            isRead ? std::optional(insight::lastReadings(*picture.then, oneColumn)) : std::nullopt;
     m_private->adopt(lanes);
     m_private->draw();
 }

@@ -29,6 +29,12 @@ TimeSpan between(Instant one, Instant other)
     return { std::min(one, other), std::max(one, other) };
 }
 
+/// Alt+Left is the window's: back to where one was.
+bool isOfWindow(const QKeyEvent &event)
+{
+    return event.modifiers() & (Qt::AltModifier | Qt::MetaModifier);
+}
+
 } // namespace
 
 LanesInput::LanesInput(QWidget *lanes)
@@ -143,6 +149,8 @@ bool LanesInput::wheel(const QWheelEvent &event)
 
 bool LanesInput::isOurs(const QKeyEvent &event) const
 {
+    if (isOfWindow(event))
+        return false;
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
@@ -158,6 +166,8 @@ bool LanesInput::isOurs(const QKeyEvent &event) const
 
 bool LanesInput::key(const QKeyEvent &event)
 {
+    if (isOfWindow(event))
+        return false;
     const Instant around = crosshair().value_or(m_time.span.to);
     switch (event.key()) {
     case Qt::Key_Left:

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace gui {
@@ -18,6 +19,15 @@ namespace {
 
 constexpr int usualRows = 6; // of the list
 constexpr int fewRows = 3;
+
+/// As of a saved span that has not been read yet: it is not even known what leads where.
+bool isNothingKnown(const Picture &picture)
+{
+    const insight::ClusterHistory &past = picture.lookedAt();
+    return std::ranges::none_of(past.endpoints(), [&past](const QString &endpoint) {
+        return past.history(endpoint).latest() != nullptr;
+    });
+}
 
 } // namespace
 
@@ -55,6 +65,12 @@ void OverviewPage::present(const Picture &picture)
     m_stale = true;
     if (isVisible())
         refresh();
+}
+
+void OverviewPage::presentCharts(const Picture &picture)
+{
+    if (isVisible() && !isNothingKnown(picture))
+        showLanes(picture);
 }
 
 void OverviewPage::showEvent(QShowEvent *event)
@@ -103,9 +119,14 @@ void OverviewPage::refresh() const
     const bool isSpan = m_picture->selected && !m_picture->selected->isMoment;
     m_ui->tiles->present(report::tiles(m_picture->figures, report::calledBy(m_picture->names),
                                        isSpan ? std::optional(m_picture->moment()) : std::nullopt));
-    if (!m_picture->readingAxis) // until then they show what they showed
-        m_ui->lanes->present(overviewLanes(*m_picture, themeOf(palette())), *m_picture);
+    showLanes(*m_picture);
     m_ui->topList->present(*m_picture);
+}
+
+void OverviewPage::showLanes(const Picture &picture) const
+{
+    if (!picture.readingAxis) // until then they show what they showed
+        m_ui->lanes->present(overviewLanes(picture, themeOf(palette())), picture);
 }
 
 std::vector<insight::Dimension> OverviewPage::loadBy() const

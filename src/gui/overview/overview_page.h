@@ -25,6 +25,7 @@ public:
     ~OverviewPage() override;
 
     void present(const Picture &picture) override;
+    void presentCharts(const Picture &picture); ///< they go on while the rest is being read
     std::vector<insight::Dimension> loadBy() const override;
     report::Table table() const override;
     QWidget *workplace() const override;
@@ -50,6 +51,7 @@ private:
     void shareRoom();
     void showFocus(QWidget *focused);
     void refresh() const;
+    void showLanes(const Picture &picture) const;
     void showMenu(const QPoint &globalPosition, bool onChart);
     void addLanesTo(QMenu &menu);
 

@@ -49,6 +49,9 @@ insight::ChainedPoolers chainedOf(const Picture &picture)
         return {};
     const auto now = insight::latestSamples(picture.past, picture.scope);
     const bool isOnlyRead = now.isEmpty(); // a saved span has no now
+    if (picture.reading && isOnlyRead)
+        return insight::chainedPoolers(
+            insight::pathGraphOf(insight::latestSamples(picture.lookedAt(), picture.scope)));
     return insight::chainedPoolers(picture.isLive() || isOnlyRead ? *picture.graph
                                                                   : insight::pathGraphOf(now));
 }

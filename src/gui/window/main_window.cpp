@@ -86,6 +86,7 @@ void MainWindow::wirePages()
 {
     connect(m_ui->tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_ui->stack->setCurrentIndex(index);
+        setChecked(u"page%1"_s.arg(index), true);
         emit pageChanged();
     });
     for (Page *page : m_pages) {
@@ -149,7 +150,9 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
                                       : ownCostText(own, known),
                              axis.end ? QString() : answeredText(known, when));
     m_menus->follow(axis);
-    if (!picture.reading)
+    if (picture.reading)
+        m_ui->overview->presentCharts(picture);
+    else
         presentPages(picture);
 }
 
@@ -196,8 +199,6 @@ void MainWindow::setPage(int index)
     m_ui->tabs->setCurrentIndex(index);
     if (workedInPage)
         currentPage().workplace()->setFocus(Qt::ShortcutFocusReason);
-    for (int i = 0; i < m_ui->tabs->count(); ++i)
-        setChecked(u"page%1"_s.arg(i), i == page());
 }
 
 void MainWindow::goTo(const Location &location)

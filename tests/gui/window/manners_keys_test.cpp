@@ -290,6 +290,18 @@ TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
     }
 }
 
+TEST_F(MannersKeysTest, AltAndAnArrowLeadBackAndForthAlsoInTheCharts)
+{
+    window.setPage(0);
+    lanes.setFocus();
+    QSignalSpy back(&window, &MainWindow::backRequested);
+    QSignalSpy forward(&window, &MainWindow::forwardRequested);
+    press(Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(back.size(), 1);
+    press(Qt::Key_Right, Qt::AltModifier);
+    EXPECT_EQ(forward.size(), 1);
+}
+
 TEST_F(MannersKeysTest, ShiftF10OpensTheContextMenuOfWhatHasTheFocus)
 {
     auto &endpoints = part<QWidget>("endpoints");
