@@ -1,5 +1,7 @@
 #include "gui/sessions/indexed_listing.h"
 
+#include <QThreadPool>
+
 #include <algorithm>
 #include <ranges>
 
@@ -93,6 +95,13 @@ int IndexedListing::rowOfPid(const QString &endpoint, core::SessionId pid) const
             return m_rowsOfSessions[i][std::size_t(found - here.sessions.begin())];
     }
     return -1;
+}
+
+void letGoElsewhere(IndexedListingPtr rows)
+{
+    constexpr int many = 5000;
+    if (rows->count() >= many)
+        QThreadPool::globalInstance()->start([rows = std::move(rows)]() mutable { rows.reset(); });
 }
 
 core::SessionPtr laterSelf(const core::Sample &sample, const core::Session &session)

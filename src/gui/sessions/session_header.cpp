@@ -13,6 +13,7 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -67,6 +68,7 @@ void SessionHeader::arrangeAtFirst()
     for (Automatic &each : m_automatic)
         each.chosen.reset();
     m_widthOfQuery.reset();
+    const bool isTree = std::exchange(m_widthWithoutTree, std::nullopt).has_value();
     int visual = 0;
     for (const ColumnTraits &traits : columnTraits()) {
         const int column = columnNamed(QLatin1StringView(traits.name));
@@ -82,6 +84,8 @@ void SessionHeader::arrangeAtFirst()
     }
     showAutomatic();
     fitQuery();
+    if (isTree)
+        setTree(true);
 }
 
 /// In some fonts a digit is wider than most letters.

@@ -71,7 +71,7 @@ private:
     int m_pid;
     int m_pidDigits = 0; ///< of the longest seen
     std::vector<Automatic> m_automatic;
-    std::optional<int> m_widthWithoutTree; ///< of the first column
+    std::optional<int> m_widthWithoutTree; ///< of the first column, while there is a tree
     std::optional<int> m_widthOfQuery;     ///< at least, where the user chose it
     bool m_arranging = false;              ///< current changes are not the user's
 };

@@ -90,14 +90,18 @@ report::Table tableOf(const SessionsModel &model, std::span<const int> rows, std
         table.headings.push_back(headingOf(column));
 
     table.rows.reserve(rows.size());
-    Value group;
+    const IndexedListing &listed = *model.rows();
+    auto groupAt = [&listed, next = 0, group = Value {}](int row) mutable {
+        for (; next <= row; ++next) {
+            if (listed.line(next).kind == Line::Kind::Group)
+                group = report::valueOf(listed.group(listed.line(next)).name);
+        }
+        return group;
+    };
     for (const int row : rows) {
-        const Line &line = model.rows()->line(row);
-        std::vector<Value> &cells = table.rows.emplace_back(cellsInFront(*model.rows(), line, grouping));
-        if (line.kind == Line::Kind::Group)
-            group = cells.front();
-        else if (front.size() == groupHeadings.size())
-            cells.front() = group;
+        std::vector<Value> &cells = table.rows.emplace_back(cellsInFront(listed, listed.line(row), grouping));
+        if (front.size() == groupHeadings.size())
+            cells.front() = groupAt(row);
         for (const int column : inFile)
             cells.push_back(valueOfLine(model, row, column));
         if (grouping == Grouping::Endpoint)

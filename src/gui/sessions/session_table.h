@@ -7,8 +7,8 @@
 
 namespace gui {
 
-/// The rows on screen as a table for files: the shown columns, with the raw values. Groups and the blocking
-/// tree become columns in front.
+/// Rows of the screen, in their order, as a table for files: the shown columns, with the raw values. Groups
+/// and the blocking tree become columns in front.
 report::Table tableOf(const SessionsModel &model, std::span<const int> rows, std::span<const int> columns,
                       insight::Grouping grouping);
 

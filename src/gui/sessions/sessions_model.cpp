@@ -10,7 +10,6 @@
 #include "report/figure.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 
 using namespace Qt::StringLiterals;
 
@@ -19,15 +18,6 @@ namespace gui {
 namespace {
 
 using insight::Line;
-
-/// The last one to let go of 100,000 sessions has milliseconds of work.
-void letGoElsewhere(IndexedListingPtr rows)
-{
-    constexpr int many = 5000;
-    if (rows->count() < many)
-        return;
-    QThreadPool::globalInstance()->start([rows = std::move(rows)]() mutable { rows.reset(); });
-}
 
 QString title(const report::Heading &heading)
 {
@@ -77,7 +67,7 @@ void SessionsModel::show(const IndexedListingPtr &rows, insight::Grouping groupi
         after.append(row < 0 ? QModelIndex() : createIndex(row, index.column()));
     }
     changePersistentIndexList(before, after);
-    letGoElsewhere(std::exchange(m_rows, rows));
+    m_rows = rows;
     emit layoutChanged({}, VerticalSortHint);
 }
 

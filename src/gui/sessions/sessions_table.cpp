@@ -20,8 +20,8 @@ core::SessionId highestPid(const QList<core::SamplePtr> &samples)
 {
     core::SessionId highest = 0;
     for (const core::SamplePtr &sample : samples) {
-        for (const core::SessionPtr &session : sample->sessions)
-            highest = std::max(highest, session->pid);
+        if (!sample->sessions.empty())
+            highest = std::max(highest, sample->sessions.back()->pid);
     }
     return highest;
 }
@@ -71,7 +71,7 @@ void SessionsTable::present(const IndexedListingPtr &rows, Grouping grouping)
     m_header->setPoolers(rows->listing().chains.toldAt().has_value());
     m_header->setLongestPid(highestPid(rows->listing().samples));
 
-    const IndexedListingPtr before = m_model->rows();
+    IndexedListingPtr before = m_model->rows();
     const std::vector<Anchor> anchors = visibleRows();
     const QModelIndex current = currentIndex();
     const std::optional<Left> chosen = chosenSession();
@@ -79,6 +79,7 @@ void SessionsTable::present(const IndexedListingPtr &rows, Grouping grouping)
     layOutRows();
     keepCurrent(current);
     keepScroll(*before, anchors);
+    letGoElsewhere(std::move(before));
     if (chosen && !selectionModel()->hasSelection())
         m_left = chosen;
     chooseReturned();

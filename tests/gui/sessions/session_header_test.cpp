@@ -80,6 +80,21 @@ TEST_F(SessionHeaderTest, TheQueryIsSeenWithoutScrollingAlsoInTheTree)
     }
 }
 
+TEST_F(SessionHeaderTest, TheTreeKeepsItsColumnWhereColumnsAreReset)
+{
+    SessionHeader &header = *table.header();
+    const int pid = columnNamed(u"pid");
+    const int narrow = header.sectionSize(pid);
+    header.setTree(true);
+    const int wide = header.sectionSize(pid);
+    header.arrangeAtFirst();
+    EXPECT_TRUE(header.isShown(behindColumn()));
+    EXPECT_EQ(header.sectionSize(pid), wide);
+    header.setTree(false);
+    EXPECT_FALSE(header.isShown(behindColumn()));
+    EXPECT_EQ(header.sectionSize(pid), narrow);
+}
+
 TEST_F(SessionHeaderTest, NumbersOfTwelveDigitsFit)
 {
     SessionHeader &header = *table.header();

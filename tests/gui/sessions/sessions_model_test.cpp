@@ -1,3 +1,5 @@
+#include "gui/sessions/session_columns.h"
+#include "gui/sessions/session_table.h"
 #include "gui/sessions/sessions_model.h"
 #include "support/samples.h"
 
@@ -5,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 
 using namespace Qt::StringLiterals;
@@ -104,6 +107,24 @@ TEST(SessionsModel, AGroupIsReadAloudWithItsSizeAndWhetherItIsOpen)
     ASSERT_EQ(model.rowCount(), 1);
     EXPECT_EQ(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
               u"group shop, 2 sessions, collapsed"_s);
+}
+
+TEST(SessionsModel, ARowForFilesHasItsGroupAlsoWithoutTheRowOfTheGroup)
+{
+    core::Session other = test::working(3);
+    other.application = u"cron"_s;
+    SessionsModel model;
+    model.show(
+        rowsOf({ test::session(test::working(1)), test::session(test::working(2)), test::session(other) },
+               insight::Grouping::Application, { u"group application shop"_s, u"group application cron"_s }),
+        insight::Grouping::Application);
+    ASSERT_EQ(model.rowCount(), 5);
+    const std::array rows { 1, 4 };
+    const std::array columns { columnNamed(u"pid") };
+    const report::Table table = tableOf(model, rows, columns, insight::Grouping::Application);
+    ASSERT_EQ(table.rows.size(), 2U);
+    EXPECT_EQ(table.rows[0].front(), core::Value { u"shop"_s });
+    EXPECT_EQ(table.rows[1].front(), core::Value { u"cron"_s });
 }
 
 TEST(SessionsModel, ChangeOfAGroupHasItsSign)
