@@ -113,21 +113,35 @@ void PathPage::refresh()
     m_ui->view->setEmptyText(m_live ? tr("No endpoint answers yet.")
                                     : tr("Nothing is known of connections at this time."));
     m_ui->view->present(m_graph, m_now, marks());
-    if (!m_chain.stops.empty())
+    if (const auto sought = std::exchange(m_sought, {})) {
+        if (!std::visit([this](const auto &place) { return lightSought(place); }, *sought))
+            showNone(std::visit([](const auto &place) { return place.endpoint; }, *sought));
+    } else if (!m_chain.stops.empty()) {
         followChain();
-    else if (!m_askedNode.isEmpty())
+    } else if (m_asked) {
         askAgain();
+    }
 }
 
-/// There may be a chain by now.
+PathPage::Asked PathPage::asked(std::size_t node, const QString &pool) const
+{
+    const auto isUsed = [node](const insight::PathEdge &edge) {
+        return edge.counted && (edge.from == node || edge.to == node);
+    };
+    return { m_graph->nodes[node].key, pool, m_scope, m_chains.toldAt(),
+             std::ranges::count_if(m_graph->edges, isUsed) };
+}
+
+/// There may be a chain by now. To look for one makes the chain of every session.
 void PathPage::askAgain()
 {
-    const auto node = std::ranges::find(m_graph->nodes, m_askedNode, &insight::PathNode::key);
+    const auto node = std::ranges::find(m_graph->nodes, m_asked->node, &insight::PathNode::key);
     if (node == m_graph->nodes.end())
         return putOut();
     const auto place = std::size_t(node - m_graph->nodes.begin());
-    if (!chainsThrough(m_chains, *m_graph, place, m_askedPool).empty())
-        lightThrough(place, QString(m_askedPool));
+    const Asked now = asked(place, m_asked->pool);
+    if (*std::exchange(m_asked, now) != now)
+        lightFirst(place, now.pool);
 }
 
 /// A chain without a pooler or proxy is updated every second anyway.
@@ -188,20 +202,26 @@ void PathPage::offerEnding(bool isThere)
                              client->endpoint);
 }
 
-void PathPage::lightThrough(std::size_t node, const QString &pool)
+/// False where there is none.
+bool PathPage::lightFirst(std::size_t node, const QString &pool)
 {
-    m_found.clear();
     const std::vector<insight::Chain> chains = chainsThrough(m_chains, *m_graph, node, pool);
+    if (chains.empty())
+        return false;
+    m_found.clear();
     for (const insight::Chain &chain : chains)
         m_found.push_back(keyOf(chain));
-    if (m_found.empty()) {
-        showNone(pool.isEmpty() ? m_graph->nodes[node].name : pool);
-        m_askedNode = m_graph->nodes[node].key;
-        m_askedPool = pool;
-        return;
-    }
     m_chain = chains.front();
     lightOne(0);
+    return true;
+}
+
+void PathPage::lightThrough(std::size_t node, const QString &pool)
+{
+    if (lightFirst(node, pool))
+        return;
+    showNone(pool.isEmpty() ? m_graph->nodes[node].name : pool);
+    m_asked = asked(node, pool);
 }
 
 void PathPage::goTo(const QString &endpoint)
@@ -210,13 +230,26 @@ void PathPage::goTo(const QString &endpoint)
     m_ui->view->goTo(endpoint, {});
 }
 
+/// The picture is older than a choice of endpoints that was just made.
+void PathPage::seek(const Sought &sought)
+{
+    if (!std::visit([this](const auto &place) { return lightSought(place); }, sought))
+        m_sought = sought;
+}
+
 void PathPage::lightPool(const QString &endpoint, const QString &pool)
 {
-    const std::size_t node = insight::nodeOf(*m_graph, endpoint, pool);
+    seek(at::Place { endpoint, pool });
+}
+
+bool PathPage::lightSought(const at::Place &place)
+{
+    const std::size_t node = insight::nodeOf(*m_graph, place.endpoint, place.pool);
     if (node == m_graph->nodes.size())
-        return showNone(endpoint);
-    lightThrough(node, pool);
-    m_ui->view->goTo(endpoint, pool);
+        return false;
+    lightThrough(node, place.pool);
+    m_ui->view->goTo(place.endpoint, place.pool);
+    return true;
 }
 
 void PathPage::lightBackend(const QString &endpoint, core::SessionId pid)
@@ -230,12 +263,18 @@ void PathPage::lightBackend(const QString &endpoint, core::SessionId pid)
 
 void PathPage::lightClient(const QString &endpoint, const QString &key)
 {
-    const insight::Chain chain = m_chains.ofLink(endpoint, key);
+    seek(at::Client { endpoint, key });
+}
+
+bool PathPage::lightSought(const at::Client &client)
+{
+    const insight::Chain chain = m_chains.ofLink(client.endpoint, client.key);
     if (chain.stops.empty())
-        return showNone(endpoint);
+        return false;
     m_found = { keyOf(chain) };
     m_chain = chain;
     lightOne(0);
+    return true;
 }
 
 void PathPage::lightOne(std::size_t place)
@@ -243,7 +282,8 @@ void PathPage::lightOne(std::size_t place)
     if (place >= m_found.size())
         return;
     m_place = place;
-    m_askedNode.clear();
+    m_asked.reset();
+    m_sought.reset();
     if (const insight::Chain chain = chainOf(m_chains, m_found[place]); !chain.stops.empty())
         m_chain = chain;
     m_ui->strip->show();
@@ -273,7 +313,8 @@ void PathPage::putOut()
         m_ui->view->setFocus();
     m_found.clear();
     m_chain = {};
-    m_askedNode.clear();
+    m_asked.reset();
+    m_sought.reset();
     m_ui->view->light({});
     m_ui->strip->hide();
     wishLinks();

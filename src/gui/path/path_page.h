@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <variant>
 
 namespace Ui {
 class PathPage;
@@ -40,12 +41,30 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// Where no chain led, and what has to change before there may be one.
+    struct Asked
+    {
+        QString node; ///< by its key
+        QString pool;
+        insight::Scope scope;
+        std::optional<core::Instant> told;
+        std::ptrdiff_t ways = 0; ///< to and from the node on which connections were counted
+
+        bool operator==(const Asked &) const = default;
+    };
+    using Sought = std::variant<at::Place, at::Client>;
+
     EndpointMarks marks() const;
     void refresh();
     void offerEnding(bool isThere);
+    void seek(const Sought &sought);
+    bool lightSought(const at::Place &place);
+    bool lightSought(const at::Client &client);
+    bool lightFirst(std::size_t node, const QString &pool);
     void lightThrough(std::size_t node, const QString &pool);
     void lightOne(std::size_t place);
     void showNone(const QString &through);
+    Asked asked(std::size_t node, const QString &pool) const;
     void askAgain();
     void putOut();
     core::SamplePtr answerOf(const QString &endpoint) const;
@@ -66,8 +85,8 @@ private:
     std::vector<ChainKey> m_found;                         ///< from the last request
     std::size_t m_place = 0;                               ///< which one of them is lit
     insight::Chain m_chain;                                ///< as last seen; no stops: nothing is lit
-    QString m_askedNode; ///< by its key; empty unless no chain leads through it
-    QString m_askedPool;
+    std::optional<Asked> m_asked;                          ///< while the strip says that no chain leads there
+    std::optional<Sought> m_sought;                        ///< was not in the picture; may be in the next one
     LinkRequests m_wish;
     bool m_live = false;
     bool m_stale = true;

@@ -187,6 +187,34 @@ TEST_F(PathChainsTest, WhatComesAfterItSaidThatThereIsNoneIsLit)
     EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
 }
 
+TEST_F(PathChainsTest, ASessionThatComesAfterItSaidThatThereIsNoneIsLit)
+{
+    core::Sample empty = *cluster.samples()[3];
+    empty.sessions = {};
+    page.present(test::pictureOf(past, { test::shared(empty) }, noon));
+    click(placeOf(u"pg-1"_s));
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pg-1"_s);
+    page.present(test::pictureOf(past, { cluster.samples()[3] }, noon + 1s));
+    EXPECT_TRUE(textOf("title").startsWith(u"Path of backend "_s)) << "no pooler told of it";
+}
+
+TEST_F(PathChainsTest, WhatIsOutsideTheChosenEndpointIsLitInTheNextPicture)
+{
+    Picture narrow = test::pictureOf(past, cluster.samples().mid(4), noon);
+    narrow.scope = { u"pg-2"_s };
+    page.present(narrow);
+    page.lightPool(u"pgb-a"_s, u"shop/app"_s);
+    EXPECT_TRUE(strip.isHidden()) << "it is not known yet";
+    present();
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
+    EXPECT_TRUE(current().startsWith(u"shop/app"_s)) << current().toStdString();
+
+    page.lightClient(u"pgb-a"_s, u"none such"_s);
+    EXPECT_EQ(textOf("title"), u"Path of a client of pgb-a"_s);
+    present();
+    EXPECT_EQ(textOf("title"), u"No known connection leads through pgb-a"_s);
+}
+
 TEST_F(PathChainsTest, AChainThatIsNotOfTheChosenEndpointGoes)
 {
     Picture picture = test::pictureOf(past, cluster.samples(), noon);
