@@ -63,7 +63,7 @@ ConnectDialog::ConnectDialog(core::Surroundings surroundings, Purpose purpose, Q
     m_ui->passwordRow->hide();
     m_ui->addresses->installEventFilter(this);
     wireRecent();
-    connect(m_ui->addresses, &QPlainTextEdit::textChanged, this, &ConnectDialog::edited);
+    connect(m_ui->addresses, &QPlainTextEdit::textChanged, this, &ConnectDialog::understand);
     connect(m_ui->answers, &AnswerList::named, this, [this](const QString &endpoint, const QString &name) {
         m_names[endpoint] = name;
         m_namedByHand += endpoint;
@@ -147,16 +147,16 @@ void ConnectDialog::setPresent(const QStringList &endpoints)
     understand();
 }
 
-void ConnectDialog::edited()
-{
-    if (std::exchange(m_tested, false))
-        emit changed();
-    understand();
-}
-
+/// A new line, or one that is no address yet, leaves the answers of a Test as they are.
 void ConnectDialog::understand()
 {
+    const QStringList before = m_typed.addresses;
     m_typed = understood(m_ui->addresses->toPlainText(), m_surroundings, m_present);
+    if (m_typed.addresses != before) {
+        m_answers = ConnectAnswers(m_typed.targets);
+        if (std::exchange(m_tested, false))
+            emit changed();
+    }
     const QString trouble = m_typed.trouble.isEmpty() ? m_typed.note : m_typed.trouble;
     m_ui->understood->setText(trouble.isEmpty() ? help() : trouble);
     m_ui->understood->setForegroundRole(trouble.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
@@ -168,7 +168,6 @@ void ConnectDialog::understand()
     m_ui->test->setEnabled(!m_typed.targets.isEmpty());
     m_ui->connect->setEnabled(m_typed.isFine());
     recallNames();
-    m_answers = ConnectAnswers(m_typed.targets);
     present();
 }
 

@@ -50,7 +50,7 @@ signals:
     void testRequested(const QList<core::Target> &targets);
     void connectRequested(
         const QList<core::Target> &targets); ///< the tested targets, where nothing was changed since
-    void changed();                          ///< the text differs from what was tested
+    void changed();                          ///< the addresses differ from what was tested
     void passwordGiven(const QStringList &endpoints, const core::Secret &password);
     void demoRequested();
     void forgetRequested(const QStringList &addresses); ///< a recent cluster
@@ -62,7 +62,6 @@ protected:
 private:
     void setUpFor(Purpose purpose);
     void wireRecent();
-    void edited();
     void understand();
     void recallNames();
     QString help() const;
@@ -87,7 +86,7 @@ private:
     QStringList m_namedByHand; ///< endpoints
     ConnectAnswers m_answers;
     QStringList m_waiting; ///< for the requested password
-    bool m_tested = false; ///< the current text
+    bool m_tested = false; ///< the current addresses
 };
 
 } // namespace gui
