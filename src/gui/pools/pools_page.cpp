@@ -82,6 +82,10 @@ PoolsPage::PoolsPage(QWidget *parent)
     connect(m_ui->pools, &FigureView::menuRequested, this, &PoolsPage::showMenu);
     connect(m_ui->pools, &QAbstractItemView::activated, this, &PoolsPage::showOnPath);
     connect(m_ui->limits, &FigureView::menuRequested, this, &PoolsPage::showLimitsMenu);
+    connect(m_ui->pools, &QTreeView::collapsed, this,
+            [this](const QModelIndex &group) { m_closed.insert(m_pools->rowAt(group).key); });
+    connect(m_ui->pools, &QTreeView::expanded, this,
+            [this](const QModelIndex &group) { m_closed.remove(m_pools->rowAt(group).key); });
 
     m_ui->time->setOffersMinutes(false);
     m_ui->time->turn(m_ui->views, [this] { return workplace(); });
@@ -212,11 +216,22 @@ void PoolsPage::refresh()
     const PoolList &list = m_pools->list();
     m_ui->pools->setRootIsDecorated(list.grouping != PoolGrouping::None);
     if (list.grouping != before)
-        m_ui->pools->expandAll();
+        m_closed.clear();
+    openGroups();
     m_ui->shown->setText(shownText(list, m_known.untold));
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText(list, m_known) : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers(list, m_known));
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? noLimitText(m_known) : QString {});
+}
+
+/// Also what comes for the first time, or comes back.
+void PoolsPage::openGroups()
+{
+    for (int row = 0; row < m_pools->rowCount(); ++row) {
+        const QModelIndex index = m_pools->index(row, 0);
+        if (m_pools->isGroup(index) && !m_closed.contains(m_pools->rowAt(index).key))
+            m_ui->pools->setExpanded(index, true);
+    }
 }
 
 void PoolsPage::setFilter(const QString &filter)

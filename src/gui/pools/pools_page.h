@@ -3,6 +3,8 @@
 #include "gui/page.h"
 #include "gui/pools/pool_sentences.h"
 
+#include <QSet>
+
 #include <memory>
 
 class QMenu;
@@ -48,6 +50,7 @@ private:
     void setUpTables();
     void fitColumns();
     void refresh();
+    void openGroups();
     void fillColumns(QMenu &menu);
     void showMenu(const QPoint &globalPosition);
     void showLimitsMenu(const QPoint &globalPosition);
@@ -64,6 +67,7 @@ private:
     std::vector<insight::Ceiling> m_ceilings;
     core::Instant m_now;
     report::EndpointNames m_names;
+    QSet<QString> m_closed; ///< groups that the user closed, by key; also absent ones
     bool m_stale = true;
 };
 

@@ -1,35 +1,18 @@
-#include "gui/path/path_cluster.h"
-#include "gui/pools/pool_columns.h"
-#include "gui/pools/pools_model.h"
-#include "gui/pools/pools_page.h"
+#include "gui/pools/pools_page_fixture.h"
 #include "gui/requested.h"
-#include "gui/widgets/figure_view.h"
-#include "gui/widgets/theme.h"
 #include "report/cells.h"
-#include "support/places.h"
-#include "support/wait.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QContextMenuEvent>
-#include <QDir>
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
-
-#include <gmock/gmock.h>
 
 namespace gui {
 namespace {
-
-using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
-using test::noon;
 
 /// From the left to the first pixel of a text.
 int inkIn(const QImage &image)
@@ -43,58 +26,6 @@ int inkIn(const QImage &image)
     }
     return -1;
 }
-
-class PoolsPageTest : public testing::Test
-{
-protected:
-    PoolsPageTest()
-    {
-        page.resize(1040, 600);
-        page.show();
-        present(cluster.samples());
-    }
-    ~PoolsPageTest() override { apply(lightTheme()); }
-
-    void present(const QList<core::SamplePtr> &samples)
-    {
-        page.present(test::pictureOf(past, samples, noon));
-    }
-    QAbstractItemModel &rows() { return *pools.model(); }
-
-    QString pool(const QModelIndex &index) const
-    {
-        return index.siblingAtColumn(nameColumn()).data().toString();
-    }
-
-    void picture(const QString &name)
-    {
-        const QDir folder(test::places::scratch() + u"/pictures"_s);
-        folder.mkpath(u"."_s);
-        for (const Theme *theme : { &darkTheme(), &lightTheme() }) {
-            apply(*theme);
-            QCoreApplication::sendPostedEvents();
-            const QString file = u"pools-%1-%2.png"_s.arg(name, theme->dark ? u"dark"_s : u"light"_s);
-            EXPECT_TRUE(page.grab().save(folder.filePath(file)));
-        }
-    }
-
-    QList<core::SamplePtr> many() const
-    {
-        QList<core::SamplePtr> samples = cluster.samples();
-        core::Sample large = test::pooler(u"pgb-large"_s);
-        large.pools = test::manyPools(40);
-        samples << test::shared(large);
-        return samples;
-    }
-
-    test::ShopCluster cluster;
-    insight::ClusterHistory past { {} };
-    PoolsPage page;
-    FigureView &pools = *page.findChild<FigureView *>(u"pools"_s);
-    FigureView &limits = *page.findChild<FigureView *>(u"limits"_s);
-    QLineEdit &filter = *page.findChild<QLineEdit *>(u"poolFilter"_s);
-    QComboBox &grouping = *page.findChild<QComboBox *>(u"grouping"_s);
-};
 
 TEST_F(PoolsPageTest, TheMinutesBeforeAPastMomentAreThoseOfThatTime)
 {
@@ -244,21 +175,6 @@ TEST_F(PoolsPageTest, AClickOnAHeadingSorts)
     QStringList sorted = names;
     sorted.sort();
     EXPECT_EQ(names, sorted);
-}
-
-TEST_F(PoolsPageTest, GroupsAreOpenAndStayAsTheyWereLeft)
-{
-    grouping.setCurrentIndex(1);
-    ASSERT_GT(rows().rowCount(), 1);
-    EXPECT_TRUE(pools.isExpanded(rows().index(0, 0)));
-    pools.setExpanded(rows().index(0, 0), false);
-    const QString closed = pool(rows().index(0, 0));
-    cluster.waiting = 9;
-    present(cluster.samples());
-    EXPECT_EQ(pool(rows().index(0, 0)), closed);
-    EXPECT_FALSE(pools.isExpanded(rows().index(0, 0)));
-    EXPECT_TRUE(pools.isExpanded(rows().index(1, 0)));
-    picture(u"grouped"_s);
 }
 
 TEST_F(PoolsPageTest, SelectionAndScrollStayWhileNumbersMove)
