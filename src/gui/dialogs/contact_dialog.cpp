@@ -119,18 +119,24 @@ void ContactDialog::offer(const insight::DiscoveredEndpoint &found)
     m_choices.front()->setFocus();
 }
 
-/// The rules as they were, and the one that is chosen.
+/// In the place of what was suggested before; what the user wrote stays.
 void ContactDialog::suggest()
 {
-    QList<core::Allowance> rules = m_situation.rules;
-    for (qsizetype i = 0; i < m_choices.size(); ++i) {
-        if (!m_choices[i]->isChecked())
-            continue;
-        core::Allowance rule = m_suggestions[std::size_t(i)];
-        rule.plain = m_ui->plain->isChecked();
-        rules.append(rule);
-    }
-    m_ui->rules->setPlainText(textOf(rules));
+    const auto choice = std::ranges::find_if(m_choices, &QRadioButton::isChecked);
+    if (choice == m_choices.end())
+        return;
+    core::Allowance rule = m_suggestions[std::size_t(choice - m_choices.begin())];
+    rule.plain = m_ui->plain->isChecked();
+    QStringList lines = linesOf(m_ui->rules->toPlainText());
+    qsizetype place = lines.lastIndexOf(m_suggested);
+    if (place < 0 && lines.back().isEmpty())
+        place = lines.size() - 1;
+    m_suggested = core::textOf(rule);
+    if (place < 0)
+        lines.append(m_suggested);
+    else
+        lines[place] = m_suggested;
+    m_ui->rules->setPlainText(lines.join(u'\n'));
 }
 
 QList<core::Allowance> ContactDialog::rules() const

@@ -54,6 +54,7 @@ private:
     Situation m_situation;
     std::vector<core::Allowance> m_suggestions;
     QList<QRadioButton *> m_choices;
+    QString m_suggested; ///< the line that was suggested last
 };
 
 } // namespace gui

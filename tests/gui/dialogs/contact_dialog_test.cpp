@@ -73,6 +73,17 @@ TEST(ContactDialogTest, WhatIsChosenIsALineBelowTheOthers)
     EXPECT_EQ(chosen[0][0].value<QList<core::Allowance>>().size(), 2);
 }
 
+TEST(ContactDialogTest, WhatWasWrittenStaysWhereSomethingElseIsChosen)
+{
+    Opened opened({ u"*.db.corp"_s }, found("10.20.3.4"));
+    opened.rules().setPlainText(u"*.db.example\n10.20.3.4:5432\n10.9.0.0/16"_s);
+    opened.dialog->findChildren<QRadioButton *>()[1]->click();
+    EXPECT_EQ(opened.rules().toPlainText(), u"*.db.example\n10.20.3.0/24\n10.9.0.0/16");
+    opened.rules().setPlainText(u"*.db.example\n"_s);
+    opened.dialog->findChild<QCheckBox *>()->click();
+    EXPECT_EQ(opened.rules().toPlainText(), u"*.db.example\n10.20.3.0/24 plain");
+}
+
 TEST(ContactDialogTest, SaysWhichLineIsNoRule)
 {
     Opened opened;
