@@ -55,8 +55,9 @@ Finder::Finder(QWidget *parent)
 Finder::~Finder() = default;
 
 void Finder::search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
-                    const insight::Scope &chosen, const report::EndpointNames &names)
+                    const insight::Scope &chosen, const report::EndpointNames &names, bool isNow)
 {
+    m_isNow = isNow;
     m_chosen = chosen;
     m_names = names;
     m_index = insight::FindIndex(samples, endpoints, names);
@@ -86,7 +87,8 @@ QString Finder::note() const
 {
     const QStringList &untold = m_index.untold();
     if (m_hits.empty() && untold.isEmpty())
-        return tr("Nothing with that name is connected now");
+        return m_isNow ? tr("Nothing with that name is connected now")
+                       : tr("Nothing with that name was connected at this time");
     if (m_hits.empty())
         return untold.size() == 1
                    ? tr("Nothing with that name is known. Not searched: connections of %1")

@@ -26,9 +26,10 @@ public:
     explicit Finder(QWidget *parent = nullptr);
     ~Finder() override;
 
-    /// Opens empty. `samples` are of all endpoints, whatever the scope.
+    /// Opens empty. `samples` are of all endpoints, whatever the scope, as of now or of the moment shown.
     void search(const QList<core::SamplePtr> &samples, const QStringList &endpoints,
-                const insight::Scope &chosen = {}, const report::EndpointNames &names = {});
+                const insight::Scope &chosen = {}, const report::EndpointNames &names = {},
+                bool isNow = true);
 
 signals:
     void requested(const Location &location);
@@ -54,6 +55,7 @@ private:
     core::Instant m_now;
     report::EndpointNames m_names;
     bool m_severalEndpoints = false;
+    bool m_isNow = true;
     insight::Scope m_chosen;
 };
 

@@ -54,7 +54,6 @@ void TimeBar::setOnlyRead()
 {
     m_ui->freeze->hide();
     m_ui->live->hide();
-    m_ui->strip->setOnlyRead();
 }
 
 void TimeBar::setNotes(std::vector<core::Note> notes)

@@ -105,6 +105,7 @@ void TimeStrip::present(const Picture &picture)
     const auto length =
         std::max<core::Duration>({ 1h, picture.axis.length(), picture.now - picture.axis.from });
     m_now = picture.now;
+    m_endsNow = !picture.frozen;
     m_whole = { picture.now - length, picture.now };
     m_frame = picture.axis;
     m_chosen = picture.selected;

@@ -159,6 +159,7 @@ void MainWindow::present(const Picture &picture, const Axis &axis, const insight
 void MainWindow::presentPages(const Picture &picture)
 {
     m_samples = picture.chains.matches().samples();
+    m_isLive = picture.isLive();
     m_ui->verdict->present(picture.verdict, picture.names);
     for (Page *page : m_pages)
         page->present(picture);
@@ -261,7 +262,7 @@ PasswordBar &MainWindow::passwordBar() const
 
 void MainWindow::openFinder()
 {
-    m_finder->search(m_samples, m_endpoints, m_scope, m_names);
+    m_finder->search(m_samples, m_endpoints, m_scope, m_names, m_isLive);
 }
 
 void MainWindow::goToTime()

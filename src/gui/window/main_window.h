@@ -119,6 +119,7 @@ private:
     QPointer<TimeDialog> m_timeDialog;
     std::vector<Page *> m_pages;
     QList<core::SamplePtr> m_samples; ///< as last presented
+    bool m_isLive = true;             ///< they are of now
     insight::Scope m_scope;
     QStringList m_endpoints;
     report::EndpointNames m_names;

@@ -111,6 +111,9 @@ TEST_F(FinderTest, WhereSomethingIsNotListedItDoesNotSayThatNothingIsThere)
     m_finder.search({ test::shared(page) }, { u"page:8404"_s });
     QTest::keyClicks(&field(), u"no such thing"_s);
     EXPECT_EQ(note(), u"Nothing with that name is connected now"_s);
+    m_finder.search({ test::shared(page) }, { u"page:8404"_s }, {}, {}, false);
+    QTest::keyClicks(&field(), u"no such thing"_s);
+    EXPECT_EQ(note(), u"Nothing with that name was connected at this time"_s);
 }
 
 TEST_F(FinderTest, GoesToAPoolAndAClientOfAPoolerWhateverIsChosen)

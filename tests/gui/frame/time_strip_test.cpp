@@ -155,6 +155,19 @@ TEST(TimeStripTest, AClickOnANoteLeadsToItAndADragDoesNot)
     EXPECT_EQ(panned.size(), 1);
 }
 
+TEST(TimeStripTest, TheEndOfAFrozenOneIsNotCalledNow)
+{
+    const insight::ClusterHistory past = watched(noon - 1min, noon);
+    Picture picture = test::pictureOf(past, {}, noon);
+    TimeStrip strip;
+    strip.resize(500, 60);
+    strip.present(picture);
+    const QImage live = strip.grab().toImage();
+    picture.frozen = true;
+    strip.present(picture);
+    EXPECT_NE(strip.grab().toImage(), live);
+}
+
 TEST(TimeStripTest, MarksTheChosenTime)
 {
     const insight::ClusterHistory past = watched(noon - 1min, noon);
