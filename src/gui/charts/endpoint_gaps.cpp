@@ -11,6 +11,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace gui {
@@ -114,10 +116,11 @@ int silentIn(const std::vector<EndpointGap> &gaps, TimeSpan span)
     return int(endpoints.size());
 }
 
-QString gapText(TimeSpan gap, const std::vector<EndpointGap> &gaps)
+QString gapText(TimeSpan gap, const std::vector<EndpointGap> &gaps, core::Duration inSight)
 {
     QStringList lines { Words::tr("Not measured from %1 to %2, %3")
-                            .arg(clockTime(gap.from), clockTime(gap.to), lengthText(gap.length())) };
+                            .arg(clockTime(gap.from, inSight), clockTime(gap.to, inSight),
+                                 lengthText(gap.length())) };
     for (const EndpointGap &one : gaps) {
         if (overlaps(one.gap.span, gap))
             lines << u"%1: %2"_s.arg(one.name, why(one.gap));
@@ -126,20 +129,22 @@ QString gapText(TimeSpan gap, const std::vector<EndpointGap> &gaps)
     return lines.join(u'\n');
 }
 
-QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<EndpointGap> &gaps)
+QString partGapText(const insight::Column &column, TimeSpan span, const std::vector<EndpointGap> &gaps,
+                    core::Duration inSight)
 {
     QStringList lines { Words::tr("%1 of %2 endpoints measured").arg(column.measured).arg(column.expected) };
     for (const EndpointGap &one : gaps) {
         if (overlaps(one.gap.span, span))
             lines << Words::tr("%1: %2 since %3")
-                         .arg(one.name, healthWord(one.gap), clockTime(one.gap.span.from));
+                         .arg(one.name, healthWord(one.gap),
+                              clockTime(one.gap.span.from, std::max(inSight, span.to - one.gap.span.from)));
     }
     return lines.join(u'\n');
 }
 
-QString eventText(const Event &event)
+QString eventText(const Event &event, core::Duration inSight)
 {
-    return Words::tr("%1  %2: %3").arg(clockTime(event.mark.at), event.name, whatHappened(event));
+    return Words::tr("%1  %2: %3").arg(clockTime(event.mark.at, inSight), event.name, whatHappened(event));
 }
 
 } // namespace gui

@@ -32,10 +32,10 @@ std::vector<insight::TimeSpan> refusalsIn(const std::vector<EndpointGap> &gaps);
 
 int silentIn(const std::vector<EndpointGap> &gaps, insight::TimeSpan span); ///< endpoints
 
-/// For people, in plain text: one line per endpoint.
-QString gapText(insight::TimeSpan gap, const std::vector<EndpointGap> &gaps);
+/// For people, in plain text: one line per endpoint. Where much time is in sight, times have their day.
+QString gapText(insight::TimeSpan gap, const std::vector<EndpointGap> &gaps, core::Duration inSight);
 QString partGapText(const insight::Column &column, insight::TimeSpan span,
-                    const std::vector<EndpointGap> &gaps);
-QString eventText(const Event &event);
+                    const std::vector<EndpointGap> &gaps, core::Duration inSight);
+QString eventText(const Event &event, core::Duration inSight);
 
 } // namespace gui

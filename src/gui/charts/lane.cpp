@@ -184,7 +184,9 @@ void Lane::showValues(std::optional<Instant> pointedAt)
                       !column || column->measured >= column->expected);
     const QString values = m_model.sentence();
     const QString spoken =
-        moment ? QCoreApplication::translate("gui", "%1 at %2").arg(values, clockTime(*moment)) : QString {};
+        moment
+            ? QCoreApplication::translate("gui", "%1 at %2").arg(values, clockTime(*moment, m_axis.length()))
+            : QString {};
     m_title.setValues(values);
     m_title.setAccessibleDescription(spoken);
     m_plot.widget()->setAccessibleDescription(spoken);
@@ -195,20 +197,21 @@ QString Lane::toolTipAt(QPointF position, const LaneScene &scene) const
     if (!plot().contains(position))
         return {};
     const bool head = position.y() < plot().top() + headOfLane;
+    const core::Duration inSight = scene.time.span.length();
     QStringList events;
     for (const Event &event : scene.events) {
         if (head && std::abs(scene.time.xOf(event.mark.at) - position.x()) <= near)
-            events << eventText(event);
+            events << eventText(event, inSight);
     }
     if (!events.isEmpty())
         return events.join(u'\n');
 
     const Instant moment = scene.time.at(position.x());
     if (const auto gaps = gapsOf(m_columns); const TimeSpan *gap = spanAround(gaps, moment))
-        return gapText(*gap, gapsIn(m_spec, scene.gaps));
+        return gapText(*gap, gapsIn(m_spec, scene.gaps), inSight);
     const insight::Column *column = m_columns.at(moment);
     if (head && column && column->measured > 0 && column->measured < column->expected)
-        return partGapText(*column, { moment, moment + m_columns.step }, gapsIn(m_spec, scene.gaps));
+        return partGapText(*column, { moment, moment + m_columns.step }, gapsIn(m_spec, scene.gaps), inSight);
     return {};
 }
 

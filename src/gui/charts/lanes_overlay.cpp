@@ -68,12 +68,17 @@ void LanesOverlay::paintEvent(QPaintEvent *)
     }
 }
 
+QString LanesOverlay::timeText(core::Instant moment) const
+{
+    return clockTime(moment, m_time.span.length());
+}
+
 QRect LanesOverlay::reachOfCrosshair() const
 {
     if (!m_crosshair)
         return {};
     const double x = m_time.xOf(*m_crosshair);
-    const QRectF pill = pillAt(x, clockTime(*m_crosshair)).adjusted(-2, -2, 2, 2);
+    const QRectF pill = pillAt(x, timeText(*m_crosshair)).adjusted(-2, -2, 2, 2);
     return QRect { int(x) - 2, 0, 5, height() }.intersected(rect()).united(pill.toAlignedRect());
 }
 
@@ -107,7 +112,7 @@ void LanesOverlay::paintSpan(QPainter &painter) const
 void LanesOverlay::paintLength(QPainter &painter) const
 {
     const QString text =
-        u"%1 – %2   %3"_s.arg(clockTime(m_span->from), clockTime(m_span->to), lengthText(m_span->length()));
+        u"%1 – %2   %3"_s.arg(timeText(m_span->from), timeText(m_span->to), lengthText(m_span->length()));
     paintPill(painter, (m_time.xOf(m_span->from) + m_time.xOf(m_span->to)) / 2, text);
 }
 
@@ -120,7 +125,7 @@ void LanesOverlay::paintCrosshair(QPainter &painter) const
     painter.setPen(dashes);
     if (!m_plots.empty())
         painter.drawLine(QPointF { x, m_plots.front().top() - 4 }, QPointF { x, m_plots.back().bottom() });
-    paintPill(painter, x, clockTime(*m_crosshair));
+    paintPill(painter, x, timeText(*m_crosshair));
 }
 
 void LanesOverlay::paintPill(QPainter &painter, double x, const QString &text) const

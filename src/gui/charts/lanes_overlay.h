@@ -30,6 +30,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    QString timeText(core::Instant moment) const;
     QRect reachOfCrosshair() const;
     QRectF pillAt(double x, const QString &text) const;
     void paintSpan(QPainter &painter) const;

@@ -1,6 +1,7 @@
 #include "gui/charts/time_scale.h"
 
 #include "core/zone.h"
+#include "report/local_time.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -30,6 +31,11 @@ std::chrono::seconds stepFor(const TimeScale &scale, double labelWidth)
     return step == steps.end() ? steps.back() : *step;
 }
 
+bool hasSeveralDays(Duration inSight)
+{
+    return inSight > 24h;
+}
+
 QString translated(const char *text)
 {
     return QCoreApplication::translate("gui", text);
@@ -53,7 +59,7 @@ Instant TimeScale::at(double x) const
 std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth)
 {
     const std::chrono::seconds step = stepFor(scale, labelWidth);
-    const bool hasDays = scale.span.length() > 24h;
+    const bool hasDays = hasSeveralDays(scale.span.length());
     const QString format = step < 1min   ? u"HH:mm:ss"_s
                            : step >= 24h ? u"d MMM"_s
                            : hasDays     ? u"d MMM HH:mm"_s
@@ -64,14 +70,14 @@ std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth)
     const Duration local = scale.span.from.time_since_epoch() + zone;
     for (Instant at { (local + step - 1us) / step * step - zone }; at <= scale.span.to; at += step) {
         if (scale.xOf(at) + labelWidth / 2 <= scale.right())
-            ticks.push_back({ at, core::onClock(at).toString(format) });
+            ticks.push_back({ at, report::localTime(at, format) });
     }
     return ticks;
 }
 
-QString clockTime(Instant moment)
+QString clockTime(Instant moment, Duration inSight)
 {
-    return core::onClock(moment).toString(u"HH:mm:ss"_s);
+    return report::localTime(moment, hasSeveralDays(inSight) ? u"d MMM HH:mm:ss"_s : u"HH:mm:ss"_s);
 }
 
 QString lengthText(Duration length)

@@ -32,7 +32,8 @@ struct TimeTick
 /// right is left out.
 std::vector<TimeTick> timeTicks(const TimeScale &scale, double labelWidth);
 
-QString clockTime(core::Instant moment);   ///< "13:57:06" in the zone that is shown
+/// "13:57:06" in the zone that is shown; where more than a day is in sight "26 Nov 13:57:06".
+QString clockTime(core::Instant moment, core::Duration inSight);
 QString lengthText(core::Duration length); ///< "2 min 11 s"
 
 } // namespace gui

@@ -1,8 +1,11 @@
+#include "gui/charts/endpoint_gaps.h"
 #include "gui/charts/limit_labels.h"
 #include "gui/charts/stack.h"
+#include "gui/charts/time_scale.h"
 #include "gui/charts/value_scale.h"
 #include "insight/past/cluster_history.h"
 #include "report/figure.h"
+#include "report/local_time.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -96,6 +99,14 @@ TEST(TimeScale, LabelsAreWholeMomentsThatDoNotTouch)
         EXPECT_EQ(tick.label.size(), 5);
     }
     EXPECT_EQ(timeTicks({ { dawn, dawn + 30s }, 64, 700 }, 50).front().label.size(), 8);
+}
+
+TEST(TimeScale, ATimeHasItsDayWhereMoreThanADayIsInSight)
+{
+    const QString withDay = report::localTime(dawn, u"d MMM HH:mm:ss"_s);
+    EXPECT_EQ(clockTime(dawn, 24h).size(), 8);
+    EXPECT_EQ(clockTime(dawn, 24h + 1s), withDay);
+    EXPECT_TRUE(gapText({ dawn, dawn + 3min }, {}, 48h).contains(withDay));
 }
 
 TEST(TimeScale, NoLabelPokesOutAtTheRight)

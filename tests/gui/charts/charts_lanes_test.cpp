@@ -223,6 +223,15 @@ TEST_F(LanesTest, NothingFromOutsideIsMarkup)
     EXPECT_TRUE(text.contains(u"&lt;img"_s));
 }
 
+TEST_F(LanesTest, OfSeveralDaysItSaysWhichIsPointedAt)
+{
+    measure();
+    axis.from = now - 48h;
+    present();
+    QTest::mouseMove(&lanes, { xOf(now - 24h), 80 });
+    EXPECT_THAT(lanes.findChild<LaneTitle *>()->accessibleDescription().toStdString(), HasSubstr(" Nov "));
+}
+
 TEST_F(LanesTest, AFoldedOneTellsItsValuesInOneRow)
 {
     measure();

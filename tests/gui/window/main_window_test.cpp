@@ -36,7 +36,7 @@ TEST_F(MainWindowTest, TheChartsGoOnWhileASpanIsRead)
     reading.reading = true;
     reading.figures = {};
     window.present(reading, axis, {}, now);
-    EXPECT_TRUE(charted().endsWith(clockTime(span.to - 1ms))) << charted().toStdString();
+    EXPECT_TRUE(charted().endsWith(clockTime(span.to - 1ms, {}))) << charted().toStdString();
     EXPECT_EQ(tiles(), tilesBefore) << "of what is not known yet";
 }
 

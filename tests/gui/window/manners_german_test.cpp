@@ -1,5 +1,6 @@
 // The menus and the pages where the desktop is German. That all of it fits is tested by manners_sizes_test.
 
+#include "gui/charts/time_scale.h"
 #include "gui/charts/value_scale.h"
 #include "gui/window/window_fixture.h"
 #include "support/german.h"
@@ -11,6 +12,7 @@
 #include <QMenuBar>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace gui {
 namespace {
@@ -96,6 +98,14 @@ TEST_F(MannersGermanTest, NumbersOfChartsHaveADecimalComma)
     EXPECT_EQ(tickText(0.25), u"0,25"_s);
     EXPECT_EQ(tickText(1'250'000), u"1,25M"_s);
     EXPECT_EQ(tickText(20), u"20"_s);
+}
+
+TEST_F(MannersGermanTest, MonthsBelowChartsAreGerman)
+{
+    const core::Instant december = test::noon + 20 * 24h;
+    const auto ticks = timeTicks({ { december, december + 48h }, 0, 700 }, 80);
+    ASSERT_FALSE(ticks.empty());
+    EXPECT_TRUE(ticks.front().label.contains(u" Dez"_s)) << ticks.front().label.toStdString();
 }
 
 TEST_F(MannersGermanTest, EveryEntryOfAMenuHasALetterOfItsOwn)
