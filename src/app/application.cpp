@@ -35,11 +35,12 @@ QString historyOf(const Options &options)
 
 } // namespace
 
-Application::Application(const Options &options, const QList<core::Target> &targets)
+Application::Application(const Options &options, const QList<core::Target> &targets,
+                         const std::shared_ptr<Looks> &looks)
     : m_options(options)
     , m_screenshot(options)
     , m_settings(m_settingsFile.values())
-    , m_looks(m_settings)
+    , m_looks(looks ? looks : std::make_shared<Looks>(m_settings))
     , m_cluster(m_settingsFile, options.pace)
     , m_connecting(m_cluster)
     , m_historyService(historyOf(options))
@@ -87,11 +88,11 @@ void Application::wireWindow()
     });
     connect(&m_window, &MainWindow::quitRequested, &m_window, &QWidget::close);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
-    m_looks.offerIn(m_window);
-    connect(&m_looks, &Looks::changed, &m_refreshTimer, &RefreshTimer::wanted);
+    m_looks->offerIn(m_window);
+    connect(m_looks.get(), &Looks::changed, &m_refreshTimer, &RefreshTimer::wanted);
     connect(&m_settingsFile, &SettingsFile::writing, this, [this](Settings &settings) {
         noteLayout(settings, m_window);
-        m_looks.note(settings);
+        m_looks->note(settings);
         settings.exportFolder = m_exports.folder();
     });
     if (!m_screenshot.isWanted() && m_options.open.isEmpty())
@@ -230,7 +231,7 @@ void Application::wireOpening()
             [this] { m_opening.askForFile(m_window, m_exports.folder()); });
     // It has a window of its own, so that what is watched here goes on.
     connect(&m_opening, &Opening::chosen, this, [this](const QString &path) {
-        auto *beside = new Application({ .open = path, .beside = true }, {});
+        auto *beside = new Application({ .open = path, .beside = true }, {}, m_looks);
         beside->setParent(this);
     });
 }

@@ -27,6 +27,8 @@
 #include <QObject>
 #include <QPointer>
 
+#include <memory>
+
 namespace app {
 
 /// Connects the signals of all parts. One window with one cluster.
@@ -35,7 +37,9 @@ class Application : public QObject
     Q_OBJECT
 
 public:
-    Application(const Options &options, const QList<core::Target> &targets);
+    /// `looks` are those of the window that it is beside; null: its own.
+    Application(const Options &options, const QList<core::Target> &targets,
+                const std::shared_ptr<Looks> &looks = nullptr);
     ~Application() override;
 
     gui::MainWindow &window() { return m_window; }
@@ -74,7 +78,7 @@ private:
     Screenshot m_screenshot;
     SettingsFile m_settingsFile;
     Settings &m_settings; ///< in it
-    Looks m_looks;
+    std::shared_ptr<Looks> m_looks;
     gui::MainWindow m_window;
     OpenCluster m_cluster;
     Connecting m_connecting;

@@ -14,18 +14,12 @@ using gui::MainWindow;
 
 namespace {
 
-void mark(MainWindow &window, Appearance appearance)
+void mark(MainWindow &window, Appearance appearance, bool utc)
 {
     window.setChecked(u"theme-desktop"_s, appearance == Appearance::Desktop);
     window.setChecked(u"theme-light"_s, appearance == Appearance::Light);
     window.setChecked(u"theme-dark"_s, appearance == Appearance::Dark);
-}
-
-void showTimesInUtc(MainWindow &window, bool utc)
-{
-    core::showTimesIn(utc ? core::Zone::Utc : core::Zone::Local);
     window.setChecked(u"utc"_s, utc);
-    window.repaintTimes();
 }
 
 } // namespace
@@ -46,22 +40,24 @@ Looks::Looks(const Settings &settings, QObject *parent)
 void Looks::offerIn(MainWindow &window)
 {
     const auto offer = [this, &window](auto signal, Appearance appearance) {
-        connect(&window, signal, this, [this, &window, appearance] {
+        connect(&window, signal, this, [this, appearance] {
             m_appearance = appearance;
             apply();
-            mark(window, appearance);
         });
     };
     offer(&MainWindow::desktopThemeRequested, Appearance::Desktop);
     offer(&MainWindow::lightThemeRequested, Appearance::Light);
     offer(&MainWindow::darkThemeRequested, Appearance::Dark);
-    connect(&window, &MainWindow::utcRequested, this, [this, &window] {
+    connect(&window, &MainWindow::utcRequested, this, [this] {
         m_utc = !m_utc;
-        showTimesInUtc(window, m_utc);
-        emit changed();
+        apply();
     });
-    mark(window, m_appearance);
-    showTimesInUtc(window, m_utc);
+    const auto follow = [this, &window] {
+        mark(window, m_appearance, m_utc);
+        window.repaintTimes();
+    };
+    connect(this, &Looks::changed, &window, follow);
+    follow();
 }
 
 void Looks::note(Settings &settings) const
@@ -73,12 +69,12 @@ void Looks::note(Settings &settings) const
 
 void Looks::apply()
 {
+    core::showTimesIn(m_utc ? core::Zone::Utc : core::Zone::Local);
     const bool dark =
         m_appearance == Appearance::Dark || (m_appearance == Appearance::Desktop && m_desktopIsDark);
     const gui::Theme &theme = dark ? gui::darkTheme() : gui::lightTheme();
-    if (QApplication::palette() == gui::paletteOf(theme))
-        return;
-    gui::apply(theme);
+    if (QApplication::palette() != gui::paletteOf(theme))
+        gui::apply(theme);
     emit changed();
 }
 

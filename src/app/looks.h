@@ -11,8 +11,8 @@ class MainWindow;
 
 namespace app {
 
-/// The colours and the time zone that every window shows: light or dark as the user chose, or as the desktop
-/// prefers, and times here or in UTC.
+/// The colours and the time zone of all windows of the program: light or dark as the user chose, or as the
+/// desktop prefers, and times here or in UTC.
 class Looks : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ class Looks : public QObject
 public:
     explicit Looks(const Settings &settings, QObject *parent = nullptr);
 
-    void offerIn(gui::MainWindow &window); ///< whose commands choose them, and are marked
+    void offerIn(gui::MainWindow &window); ///< whose commands choose them, and are marked as in every window
     void note(Settings &settings) const;
 
 signals:

@@ -63,7 +63,7 @@ private:
     double m_dragged = 0; ///< x up to which a drag was reported
     bool m_dragging = false;
     std::optional<core::Note> m_pressed; ///< the note under the mouse, unless it is dragged
-    bool m_endsNow = true; ///< else where it was frozen, or at the end of a file
+    bool m_endsNow = true;               ///< else where it was frozen, or at the end of a file
 };
 
 /// The load of `whole`: where the axis was read from a history that part, and around it what memory holds. No
