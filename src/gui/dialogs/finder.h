@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/sample.h"
-#include "gui/frame/location.h"
+#include "gui/location.h"
 #include "insight/past/scope.h"
 #include "insight/sessions/find.h"
 #include "report/naming.h"

@@ -1,7 +1,7 @@
 #include "gui/frame/other_findings.h"
 
-#include "gui/frame/location.h"
 #include "gui/frame/severity_symbol.h"
+#include "gui/location.h"
 #include "gui/widgets/plain.h"
 #include "report/verdict.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/note.h"
-#include "gui/frame/location.h"
+#include "gui/location.h"
 #include "insight/verdict/verdict.h"
 #include "report/verdict.h"
 

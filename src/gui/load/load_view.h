@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/location.h"
 #include "gui/widgets/rows_view.h"
 
 namespace gui {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gui/load/load_question.h"
+#include "gui/location.h"
 #include "report/table.h"
 
 #include <QWidget>

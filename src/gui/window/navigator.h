@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gui/frame/location.h"
+#include "gui/location.h"
 
 namespace gui {
 

@@ -1,4 +1,4 @@
-#include "gui/frame/location.h"
+#include "gui/location.h"
 
 #include "insight/sessions/filter.h"
 
