@@ -137,7 +137,7 @@ void ChainStrip::offerEnding(const QString &command, const QString &pooler)
     setPlainToolTip(*m_ui->end, tr("%1 in the console of %2").arg(command, report::called(pooler, m_names)));
 }
 
-QString ChainStrip::whyText(WhyNone why)
+QString ChainStrip::whyText(WhyNone why, bool isNow)
 {
     switch (why) {
     case WhyNone::OnlyMetrics:
@@ -147,17 +147,18 @@ QString ChainStrip::whyText(WhyNone why)
         return tr("its connections arrive at the servers, but which of them came through what is not known; "
                   "the page “Sessions” lists them");
     case WhyNone::NotListed:
-        return tr("none is connected now, or its connections are not listed");
+        return isNow ? tr("none is connected now, or its connections are not listed")
+                     : tr("none was connected at this time, or its connections were not listed");
     }
     Q_UNREACHABLE();
 }
 
-void ChainStrip::presentNone(const QString &through, WhyNone why)
+void ChainStrip::presentNone(const QString &through, WhyNone why, bool isNow)
 {
     present({}, nullptr, {}, {}, {});
     offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
-    m_ui->state->setText(whyText(why));
+    m_ui->state->setText(whyText(why, isNow));
 }
 
 void ChainStrip::presentEvidence()

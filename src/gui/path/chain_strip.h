@@ -44,7 +44,7 @@ public:
 
     /// Why no chain is known that leads there.
     enum class WhyNone { NotListed, OnlyMetrics, PathNotKnown };
-    void presentNone(const QString &through, WhyNone why);
+    void presentNone(const QString &through, WhyNone why, bool isNow);
 
 signals:
     void stepRequested(int step); ///< to another of the chains found
@@ -57,7 +57,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    static QString whyText(WhyNone why);
+    static QString whyText(WhyNone why, bool isNow);
     void presentEvidence();
     void presentBlocker(const core::SamplePtr &sample);
     void applyFonts();

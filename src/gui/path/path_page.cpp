@@ -303,7 +303,7 @@ void PathPage::showNone(const QString &through)
         else if (node.isApplication() && node.logical.total().value_or(0) > 0)
             why = PathNotKnown;
     }
-    m_ui->strip->presentNone(through, why);
+    m_ui->strip->presentNone(through, why, m_live);
     m_ui->strip->show();
 }
 

@@ -173,8 +173,15 @@ TEST_F(PathChainsTest, WhereNoConnectionIsKnownItSaysSo)
     click(placeOf(u"pgb"_s));
     EXPECT_EQ(textOf("title"), u"No known connection leads through pgb"_s);
     EXPECT_FALSE(strip.findChild<QPushButton *>(u"sessions"_s)->isVisible());
+    EXPECT_TRUE(textOf("state").startsWith(u"none is connected now"_s));
     press(Qt::Key_Escape);
     EXPECT_TRUE(strip.isHidden());
+
+    Picture frozen = test::pictureOf(past, { test::shared(silent) }, noon);
+    frozen.frozen = true;
+    page.present(frozen);
+    click(placeOf(u"pgb"_s));
+    EXPECT_TRUE(textOf("state").startsWith(u"none was connected at this time"_s));
 }
 
 TEST_F(PathChainsTest, WhatComesAfterItSaidThatThereIsNoneIsLit)
