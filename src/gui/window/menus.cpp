@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QMenuBar>
 #include <QShortcut>
 #include <QWindow>
