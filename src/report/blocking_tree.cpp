@@ -52,7 +52,7 @@ QStringList sessionText(const core::Sample &sample, const core::Session &session
     if (session.hidden)
         return pieces;
     pieces.append(stateText(sample, session));
-    const QString shape = insight::shapeOf(session.query);
+    const QString shape = insight::shapeOf(session.query, core::dialectOf(sample.endpoint.kind));
     if (!shape.isEmpty())
         pieces.append(codeSpan(core::display(shape, longestStatement)));
     return pieces;
