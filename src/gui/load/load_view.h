@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/frame/location.h"
 #include "gui/widgets/rows_view.h"
 
 namespace gui {

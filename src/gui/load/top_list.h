@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/frame/location.h"
 #include "gui/load/load_question.h"
 #include "report/table.h"
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gui/frame/location.h"
 #include "insight/path/chain.h"
 #include "report/naming.h"
 

@@ -14,13 +14,13 @@ using insight::shapeOf;
 
 namespace {
 
-struct Statement
+struct OfDialect
 {
     const char16_t *sql;
     const char16_t *shape;
 };
 
-constexpr auto ofMySql = std::to_array<Statement>({
+constexpr auto ofMySql = std::to_array<OfDialect>({
     { u"select * from patients where name = \"Ada Lovelace\"", u"select * from patients where name = ?" },
     { u"insert into t values ('O\\'Brien','secret diagnosis')", u"insert into t values (?, …)" },
     { u"insert into t values (\"a \\\" b\", \"c \"\" d\", 'it''s')", u"insert into t values (?, …)" },
@@ -62,7 +62,7 @@ private:
 
 TEST(Dialects, MySqlHasItsOwnLiterals)
 {
-    for (const Statement &statement : ofMySql)
+    for (const OfDialect &statement : ofMySql)
         EXPECT_EQ(shapeOf(statement.sql, SqlDialect::MySql).toStdString(),
                   QStringView(statement.shape).toString().toStdString());
 }
