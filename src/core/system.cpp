@@ -103,6 +103,12 @@ Cleanup cleanupOf(const QString &kind)
     return system ? system->cleanup : Cleanup::NotKnown;
 }
 
+SqlDialect dialectOf(const QString &kind)
+{
+    const System *const system = systemOf(kind);
+    return system ? system->dialect : SqlDialect::Unknown;
+}
+
 bool isConsole(QStringView database)
 {
     return std::ranges::any_of(systems, [database](const System &known) {

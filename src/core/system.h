@@ -7,6 +7,10 @@ namespace core {
 /// What cleans up old versions of rows, so that an open transaction holds it back.
 enum class Cleanup { NotKnown, Vacuum, Purge };
 
+/// How a system's statements are read. Of one that is not known, nothing may be left that either would take
+/// for a literal.
+enum class SqlDialect { Unknown, Standard, MySql };
+
 /// The statements with which an operator ends what a session does, or the session: %1 is its pid, %2 when it
 /// started, %3 its id.
 struct EndingStatements
@@ -34,6 +38,7 @@ struct System
     bool countsExactly = false;         ///< its number of connections does not depend on that right
     EndingStatements ending = {};
     Cleanup cleanup = Cleanup::NotKnown;
+    SqlDialect dialect = SqlDialect::Standard;
 };
 
 /// Null for an unknown kind.
@@ -63,6 +68,8 @@ bool countsExactly(const QString &kind);
 EndingStatements endingStatements(const QString &kind);
 
 Cleanup cleanupOf(const QString &kind);
+
+SqlDialect dialectOf(const QString &kind);
 
 /// Whether a database of this name is the console of a pooler.
 bool isConsole(QStringView database);

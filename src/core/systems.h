@@ -41,9 +41,11 @@ SYSTEM(.kind = "actuator"_L1, .name = "Spring Boot Actuator"_L1)
 SYSTEM(.kind = "openmetrics"_L1, .name = "OpenMetrics"_L1)
 SYSTEM(.kind = "prometheus"_L1, .name = "Prometheus"_L1)
 SYSTEM(.kind = "mysql"_L1, .name = "MySQL"_L1, .since = "8.0.22"_L1, .right = processRight,
-       .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge)
+       .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge,
+       .dialect = SqlDialect::MySql)
 SYSTEM(.kind = "mariadb"_L1, .name = "MariaDB"_L1, .since = "10.5"_L1, .right = processRight,
-       .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge)
+       .countsExactly = true, .ending = byConnectionId, .cleanup = Cleanup::Purge,
+       .dialect = SqlDialect::MySql)
 
 // Where packages put the sockets, or the folders of these.
 SOCKET("/tmp"_L1)

@@ -1,6 +1,7 @@
 #include "report/blocking_tree.h"
 
 #include "core/text.h"
+#include "insight/past/oldest.h"
 #include "insight/path/chain.h"
 #include "insight/sessions/blocking.h"
 #include "insight/sql/statement.h"
@@ -33,36 +34,51 @@ QString identity(const core::Session &session)
     return pieces.join(u' ');
 }
 
-QString stateText(const core::Sample &sample, const core::Session &session)
+/// Whose tree it is.
+struct Listed
+{
+    const core::Sample &sample;
+    const insight::Chains &chains;
+    std::optional<core::Duration> longestWait;
+};
+
+std::optional<core::Duration> stateAge(const Listed &listed, const core::Session &session)
+{
+    if (core::waitsForLock(session))
+        return insight::lockWaitAge(session, listed.sample.at, listed.longestWait);
+    if (!session.stateChange || !listed.sample.at)
+        return std::nullopt;
+    return *listed.sample.at - *session.stateChange;
+}
+
+QString stateText(const Listed &listed, const core::Session &session)
 {
     const QString state = core::waitsForLock(session)
                               ? Words::tr("waits for %1").arg(codeSpan(session.waitEvent))
                               : QString::fromLatin1(core::stateName(session.state));
-    if (!session.stateChange || !sample.at || state.isEmpty())
-        return state;
-    return Words::tr("%1 (%2)").arg(state, duration(*sample.at - *session.stateChange));
+    const auto age = stateAge(listed, session);
+    return age && !state.isEmpty() ? Words::tr("%1 (%2)").arg(state, duration(*age)) : state;
 }
 
-QStringList sessionText(const core::Sample &sample, const core::Session &session,
-                        const insight::Chains &chains)
+QStringList sessionText(const Listed &listed, const core::Session &session)
 {
     QStringList pieces { identity(session) };
-    if (const auto behind = chains.clientBehind(sample.endpoint.name, session.pid))
+    if (const auto behind = listed.chains.clientBehind(listed.sample.endpoint.name, session.pid))
         pieces.append(Words::tr("used by %1").arg(behindText(*behind, codeSpan)));
     if (session.hidden)
         return pieces;
-    pieces.append(stateText(sample, session));
-    const QString shape = insight::shapeOf(session.query);
+    pieces.append(stateText(listed, session));
+    const QString shape = insight::shapeOf(session.query, core::dialectOf(listed.sample.endpoint.kind));
     if (!shape.isEmpty())
         pieces.append(codeSpan(core::display(shape, longestStatement)));
     return pieces;
 }
 
-QString lineOf(const core::Sample &sample, const insight::Blocked &blocked, const insight::Chains &chains)
+QString lineOf(const Listed &listed, const insight::Blocked &blocked)
 {
     QStringList pieces;
     if (blocked.session >= 0)
-        pieces = sessionText(sample, *sample.sessions[std::size_t(blocked.session)], chains);
+        pieces = sessionText(listed, *listed.sample.sessions[std::size_t(blocked.session)]);
     else if (blocked.pid == 0)
         pieces.append(Words::tr("a prepared transaction"));
     else
@@ -73,25 +89,25 @@ QString lineOf(const core::Sample &sample, const insight::Blocked &blocked, cons
     return pieces.join(u", "_s);
 }
 
-void addLines(const core::Sample &sample, const std::vector<insight::Blocked> &blocked, qsizetype depth,
-              const insight::Chains &chains, QStringList &lines)
+void addLines(const Listed &listed, const std::vector<insight::Blocked> &blocked, qsizetype depth,
+              QStringList &lines)
 {
     for (const insight::Blocked &one : blocked) {
         if (lines.size() > mostLines)
             return;
-        lines.append(QString(2 * depth, u' ') + u"- "_s + lineOf(sample, one, chains) + u'\n');
-        addLines(sample, one.waiting, depth + 1, chains, lines);
+        lines.append(QString(2 * depth, u' ') + u"- "_s + lineOf(listed, one) + u'\n');
+        addLines(listed, one.waiting, depth + 1, lines);
     }
 }
 
 } // namespace
 
-QString blockingTreeText(const QList<core::SamplePtr> &samples)
+QString blockingTreeText(const QList<core::SamplePtr> &samples, std::optional<core::Duration> longestWait)
 {
     const insight::Chains chains(samples);
     QStringList lines;
     for (const core::SamplePtr &sample : samples)
-        addLines(*sample, insight::blockingForest(*sample), 0, chains, lines);
+        addLines({ *sample, chains, longestWait }, insight::blockingForest(*sample), 0, lines);
     if (lines.size() > mostLines) {
         lines.resize(mostLines);
         lines.append(Words::tr("- and more") + u'\n');

@@ -62,6 +62,11 @@ QString usageText(const insight::Ceiling &ceiling)
              figure(insight::usableOf(ceiling.limit).value_or(0)));
 }
 
+QString limitPlace(const core::Limit &limit, const QString &endpoint, const Naming &naming)
+{
+    return naming(insight::isOfAnotherNode(limit, endpoint) ? limit.name : endpoint);
+}
+
 QString limitOwner(const core::Limit &limit, const QString &endpoint, const Naming &naming)
 {
     const bool isListener = limit.scope == core::LimitScope::Proxy;

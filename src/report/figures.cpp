@@ -48,8 +48,8 @@ Tile used(const Figures &figures, const Naming &naming)
     if (!nearest && !figures.worst)
         return notMeasuredTile(title);
     const insight::Ceiling &fullest = nearest ? *nearest : *figures.worst;
-    const QString name =
-        nearest ? ceilingName(fullest.limit, fullest.endpoint, naming) : naming(fullest.endpoint);
+    const QString name = nearest ? ceilingName(fullest.limit, fullest.endpoint, naming)
+                                 : limitPlace(fullest.limit, fullest.endpoint, naming);
     const QString pace = paceText(fullest);
     return { .title = title,
              .value = usage(fullest),
@@ -133,7 +133,7 @@ Tile idleInTransaction(const Figures &figures, const Naming &)
     return { .title = title,
              .value = duration(*oldest->age),
              .note = amongText(*oldest),
-             .severity = severityOfOpenTransaction(*oldest) };
+             .severity = severityOfIdleTransaction(*oldest) };
 }
 
 QString waitNote(const insight::Oldest &oldest)

@@ -77,6 +77,11 @@ QString whose(const Verdict &verdict, const Naming &naming)
     return limitOwner(limitOf(verdict), verdict.endpoint, naming);
 }
 
+QString where(const Verdict &verdict, const Naming &naming)
+{
+    return limitPlace(limitOf(verdict), verdict.endpoint, naming);
+}
+
 /// "19 of 20 connections on db1:5432".
 QString usage(const Verdict &verdict, const Naming &naming)
 {
@@ -85,10 +90,10 @@ QString usage(const Verdict &verdict, const Naming &naming)
     const int plural = pluralOf(limitOf(verdict).used.value_or(0));
     if (limitOf(verdict).scope == core::LimitScope::Threads)
         return Words::tr("%1 of %2 threads are in use", nullptr, plural).arg(used, usable);
-    if (core::isOwn(limitOf(verdict)) && whose(verdict, naming) == naming(verdict.endpoint))
+    if (core::isOwn(limitOf(verdict)) && whose(verdict, naming) == where(verdict, naming))
         return Words::tr("%1 of %2 usable connections are in use", nullptr, plural).arg(used, usable);
     return Words::tr("%1 of %2 connections are in use on %3", nullptr, plural)
-        .arg(used, usable, naming(verdict.endpoint));
+        .arg(used, usable, where(verdict, naming));
 }
 
 /// %1 is the number of connections, %2 how long, %3 where.
@@ -137,15 +142,14 @@ const InUseWords &inUseWords(const core::Limit &limit)
 QString allInUse(const Verdict &verdict, const Naming &naming)
 {
     const InUseWords &words = inUseWords(limitOf(verdict));
-    const bool elsewhere =
-        !core::isOwn(limitOf(verdict)) || whose(verdict, naming) != naming(verdict.endpoint);
+    const bool elsewhere = !core::isOwn(limitOf(verdict)) || whose(verdict, naming) != where(verdict, naming);
     const char *now = elsewhere ? words.nowAt : words.now;
     const char *lasting = elsewhere ? words.lastingAt : words.lasting;
     return filled(
         Words::tr(verdict.age ? lasting : now),
         { number(limitOf(verdict).used),
           verdict.age ? heldText(*verdict.age, verdict.aboutOr<LimitUse>().heldOrLonger) : QString(),
-          naming(verdict.endpoint) });
+          where(verdict, naming) });
 }
 
 /// What has more than half of them, where that is known.

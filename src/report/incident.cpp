@@ -166,6 +166,11 @@ QString section(const QString &heading, const QString &text)
     return text.isEmpty() ? QString() : u"\n### %1\n\n%2"_s.arg(heading, text);
 }
 
+std::optional<core::Duration> longestLockWait(const insight::Figures &figures)
+{
+    return figures.lockWait ? figures.lockWait->age : std::nullopt;
+}
+
 } // namespace
 
 QString caption(const QString &cluster, const insight::TimeSpan &span, const QTimeZone &zone)
@@ -186,9 +191,11 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
            + section(Words::tr("Limits, fullest first"), incidentSettings(incident.figures.ceilings, cell))
            + section(Words::tr("Top applications"), topText(incident.applications, Words::tr("application")))
            + section(Words::tr("Top waits"), topText(incident.waits, Words::tr("wait")))
-           + section(Words::tr("Blocking tree"), blockingTreeText(incident.endpoints))
-           + section(Words::tr("Paths of the longest waits"), incidentWays(incident.standing, span)) + u'\n'
-           + ownText(incident.endpoints);
+           + section(Words::tr("Blocking tree"),
+                     blockingTreeText(incident.endpoints, longestLockWait(incident.figures)))
+           + section(Words::tr("Paths of the longest waits"),
+                     incidentWays(incident.standing, longestLockWait(incident.figures), span))
+           + u'\n' + ownText(incident.endpoints);
 }
 
 } // namespace report

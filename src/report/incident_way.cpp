@@ -1,5 +1,6 @@
 #include "report/incident_way.h"
 
+#include "insight/past/oldest.h"
 #include "insight/path/chain.h"
 #include "report/ceilings.h"
 #include "report/cells.h"
@@ -67,15 +68,15 @@ struct Waiting
     std::optional<core::Duration> age; ///< empty: the endpoint does not say how long
 };
 
-void addSessions(const core::Sample &sample, std::vector<Waiting> &waiting)
+void addSessions(const core::Sample &sample, std::optional<core::Duration> longest,
+                 std::vector<Waiting> &waiting)
 {
     for (const core::SessionPtr &session : sample.sessions) {
         if (!core::waitsForLock(*session))
             continue;
-        Waiting one { .endpoint = sample.endpoint.name, .session = session.get() };
-        if (session->stateChange && sample.at)
-            one.age = *sample.at - *session->stateChange;
-        waiting.push_back(one);
+        waiting.push_back({ .endpoint = sample.endpoint.name,
+                            .session = session.get(),
+                            .age = insight::lockWaitAge(*session, sample.at, longest) });
     }
 }
 
@@ -89,13 +90,14 @@ void addClients(const core::Sample &sample, std::vector<Waiting> &waiting)
     }
 }
 
-std::vector<Waiting> waitingIn(const QList<core::SamplePtr> &samples)
+std::vector<Waiting> waitingIn(const QList<core::SamplePtr> &samples,
+                               std::optional<core::Duration> longestLockWait)
 {
     std::vector<Waiting> waiting;
     for (const core::SamplePtr &sample : samples) {
         if (sample->error) // what it holds is of before
             continue;
-        addSessions(*sample, waiting);
+        addSessions(*sample, longestLockWait, waiting);
         addClients(*sample, waiting);
     }
     std::ranges::stable_sort(waiting, std::greater(), &Waiting::age);
@@ -163,9 +165,10 @@ QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, const Na
            + cutText(fullest.size());
 }
 
-QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming)
+QString incidentWays(const QList<core::SamplePtr> &samples, std::optional<core::Duration> longestLockWait,
+                     const Naming &naming)
 {
-    const std::vector<Waiting> waiting = waitingIn(samples);
+    const std::vector<Waiting> waiting = waitingIn(samples, longestLockWait);
     const insight::Chains chains(samples);
     QString text;
     for (std::size_t i = 0; i < std::min(waiting.size(), mostRows); ++i)

@@ -14,6 +14,8 @@ QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell)
 QString incidentSettings(const std::vector<insight::Ceiling> &ceilings, const Naming &cell);
 
 /// The ways of the longest waiters: of clients to their pooler, of sessions back to their client.
-QString incidentWays(const QList<core::SamplePtr> &samples, const Naming &naming);
+/// No wait for a lock is shown as longer than `longestLockWait`.
+QString incidentWays(const QList<core::SamplePtr> &samples, std::optional<core::Duration> longestLockWait,
+                     const Naming &naming);
 
 } // namespace report

@@ -106,7 +106,8 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
     if (queue.cause == Cause::Login && !login.mayBePaused && !(login.silent + login.admitting).isEmpty())
         return Words::tr("the login at %1")
             .arg(naming(login.silent.isEmpty() ? login.admitting : login.silent));
-    return queue.cause == Cause::TooSmall ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
+    const bool isThePool = queue.cause == Cause::TooSmall && !queue.serversUnseen;
+    return isThePool ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 
 /// The holder of most connections, where it is known, otherwise the limit.

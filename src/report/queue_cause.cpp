@@ -256,7 +256,13 @@ QString lacking(const Queue &queue)
 
 QString tooSmall(const Queue &queue, const Naming &naming)
 {
-    return queue.own ? roomText(queue, naming) : clauses({ said(allBusy, queue), lacking(queue) });
+    if (queue.own)
+        return roomText(queue, naming);
+    if (queue.serversUnseen)
+        return clauses({ said(busyOnes, queue),
+                         Words::tr("whether they work, wait for locks or are idle in a transaction is not "
+                                   "measured") });
+    return clauses({ said(allBusy, queue), lacking(queue) });
 }
 
 QString heldBack(const Queue &queue, const Naming &)

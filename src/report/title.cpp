@@ -1,3 +1,4 @@
+#include "report/ceilings.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/figures.h"
@@ -32,7 +33,9 @@ QString ofCeiling(const core::Limit &limit, const QString &whose, bool estimated
 QString worstUsed(const Situation &situation)
 {
     const auto &worst = situation.figures.worst;
-    return worst ? ofCeiling(worst->limit, situation.naming(worst->endpoint), worst->estimated) : QString();
+    return worst ? ofCeiling(worst->limit, limitPlace(worst->limit, worst->endpoint, situation.naming),
+                             worst->estimated)
+                 : QString();
 }
 
 QString ceiling(const Situation &situation)
@@ -42,7 +45,8 @@ QString ceiling(const Situation &situation)
     if (!use.limit.used || !use.limit.usable)
         return Words::tr("%1 is full").arg(situation.naming(verdict.endpoint));
     return ofCeiling(use.limit,
-                     core::isOwn(use.limit) ? situation.naming(verdict.endpoint) : shown(use.limit.name),
+                     core::isOwn(use.limit) ? limitPlace(use.limit, verdict.endpoint, situation.naming)
+                                            : shown(use.limit.name),
                      use.estimated);
 }
 

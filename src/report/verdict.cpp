@@ -3,6 +3,7 @@
 #include "core/language.h"
 #include "core/system.h"
 #include "report/balance.h"
+#include "report/ceilings.h"
 #include "report/figure.h"
 #include "report/fullness.h"
 #include "report/happening.h"
@@ -92,7 +93,7 @@ Sentence calmWhereLooked(const Verdict &verdict, const Naming &naming)
         !limit.used ? QString()
                     : Words::tr("%1 of %2 connections are in use on %3", nullptr, pluralOf(*limit.used))
                           .arg(figure(*limit.used, verdict.aboutOr<LimitUse>().estimated),
-                               figure(limit.usable.value_or(0)), naming(verdict.endpoint));
+                               figure(limit.usable.value_or(0)), limitPlace(limit, verdict.endpoint, naming));
     return { said.lead, clauses({ said.rest, taken, fillingText(verdict, naming) }) };
 }
 

@@ -241,7 +241,7 @@ void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Insta
     }
     if (keyframe)
         endpoint.keyframe = at;
-    m_sessions.write(id, endpoint.id, sample.at.value_or(at), sample.sessions, keyframe);
+    m_sessions.write(id, endpoint.id, at, sample, keyframe);
     m_pools.write(id, endpoint.id, sample.pools, keyframe);
     m_links.write(id, endpoint.id, sample, keyframe);
     m_neighbours.write(id, endpoint.id, sample.neighbours, keyframe);

@@ -84,26 +84,28 @@ void SessionRows::forget(qint64 doing)
     m_doings.remove(m_doingKeys.take(doing));
 }
 
-void SessionRows::write(qint64 sample, qint64 endpoint, core::Instant server,
-                        const core::SessionList &sessions, bool keyframe)
+void SessionRows::write(qint64 id, qint64 endpoint, core::Instant at, const core::Sample &sample,
+                        bool keyframe)
 {
-    const Place place {
-        .sample = sample, .endpoint = endpoint, .server = stored(server), .keyframe = keyframe
-    };
+    const Place place { .sample = id,
+                        .endpoint = endpoint,
+                        .server = stored(sample.at.value_or(at)),
+                        .dialect = core::dialectOf(sample.endpoint.kind),
+                        .keyframe = keyframe };
     Present &present = m_present[endpoint];
     Present next;
-    next.reserve(sessions.size());
+    next.reserve(sample.sessions.size());
     auto known = present.begin();
-    for (const SessionPtr &session : sessions) {
+    for (const SessionPtr &session : sample.sessions) {
         for (; known != present.end() && known->session->pid < session->pid; ++known)
-            writeGone(sample, *known);
+            writeGone(id, *known);
         const bool goesOn = known != present.end() && known->session->pid == session->pid;
         next.push_back(written(place, session, goesOn ? &*known++ : nullptr));
     }
     for (; known != present.end(); ++known)
-        writeGone(sample, *known);
+        writeGone(id, *known);
     present = std::move(next);
-    nameNext(sample, endpoint);
+    nameNext(id, endpoint);
 }
 
 /// Of the changes that lie far enough back. Others, such as those before the end of a writer, are looked for
@@ -124,7 +126,7 @@ SessionRows::Known SessionRows::written(const Place &place, const SessionPtr &se
             writeChange(place, before->row);
         return std::move(*before);
     }
-    const Row row = rowOf(place.endpoint, *session, before);
+    const Row row = rowOf(place, *session, before);
     if (before && before->row.who != row.who)
         writeGone(place.sample, *before);
     if (place.keyframe || !before || before->row != row)
@@ -138,10 +140,11 @@ void SessionRows::writeGone(qint64 sample, const Known &known)
     m_insertChange.run(sample, known.row.who, none, none, none, none, none, none);
 }
 
-SessionRows::Row SessionRows::rowOf(qint64 endpoint, const Session &session, const Known *before)
+SessionRows::Row SessionRows::rowOf(const Place &place, const Session &session, const Known *before)
 {
-    const QString query = session.query.isNull() ? QString() : m_keepQuery(session.query);
-    return { .who = before && isSame(*before->session, session) ? before->row.who : whoOf(endpoint, session),
+    const QString query = session.query.isNull() ? QString() : m_keepQuery(session.query, place.dialect);
+    return { .who = before && isSame(*before->session, session) ? before->row.who
+                                                                : whoOf(place.endpoint, session),
              .doing = doingOf(session, query),
              .transactionStart = stored(session.transactionStart),
              .queryStart = stored(session.queryStart),

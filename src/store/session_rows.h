@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/session_list.h"
+#include "core/sample.h"
+#include "core/system.h"
 #include "store/texts.h"
 
 #include <deque>
@@ -10,7 +11,7 @@
 namespace store {
 
 /// The part of a statement that is kept: without its literals, unless the user chose otherwise.
-using KeepQuery = std::function<QString(const QString &query)>;
+using KeepQuery = std::function<QString(const QString &query, core::SqlDialect dialect)>;
 
 /// The sessions of one endpoint as rows: those that began, ended or changed since the previous sample.
 class SessionRows
@@ -18,9 +19,8 @@ class SessionRows
 public:
     SessionRows(Database &database, Texts &texts, KeepQuery keepQuery, InUse &inUse);
 
-    /// `server` is the clock that ages are relative to. A keyframe lists all sessions.
-    void write(qint64 sample, qint64 endpoint, core::Instant server, const core::SessionList &sessions,
-               bool keyframe);
+    /// Ages are relative to the server's clock; `at` is ours. A keyframe lists all sessions.
+    void write(qint64 id, qint64 endpoint, core::Instant at, const core::Sample &sample, bool keyframe);
 
     /// Sessions that another writer recorded last end with the first sample of this one, which lists them
     /// anew.
@@ -55,11 +55,12 @@ private:
         qint64 sample = 0;
         qint64 endpoint = 0;
         qint64 server = 0; ///< its time
+        core::SqlDialect dialect = core::SqlDialect::Unknown;
         bool keyframe = false;
     };
 
     Known written(const Place &place, const core::SessionPtr &session, Known *before);
-    Row rowOf(qint64 endpoint, const core::Session &session, const Known *before);
+    Row rowOf(const Place &place, const core::Session &session, const Known *before);
     qint64 whoOf(qint64 endpoint, const core::Session &session);
     qint64 doingOf(const core::Session &session, const QString &query);
     void writeChange(const Place &place, const Row &row);

@@ -169,7 +169,7 @@ private:
     test::Asked m_pooler { collect::pgbouncer(), profile() };
     app::ViewState m_viewState { { u"pgb"_s } };
     program::Judge m_judge;
-    store::Writer m_writer { m_path, [](const QString &query) { return query; } };
+    store::Writer m_writer { m_path, [](const QString &query, core::SqlDialect) { return query; } };
     std::unique_ptr<store::HistoryFollower> m_following;
     gui::MainWindow m_window;
     int m_answers = 0;

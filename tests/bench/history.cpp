@@ -58,7 +58,8 @@ void measureHistory(int changes)
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"history.sqlite"_s);
     auto database = store::openHistory(path);
-    store::SampleWriter sampleWriter(database.value(), [](const QString &query) { return query; });
+    store::SampleWriter sampleWriter(database.value(),
+                                     [](const QString &query, core::SqlDialect) { return query; });
     Busy server(recordedSessions, changes);
     std::vector<double> costs;
     for (int second = 0; second < seconds; ++second) {

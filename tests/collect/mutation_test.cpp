@@ -93,7 +93,8 @@ TEST(Mutation, NothingThatIsAnsweredIsBeyondSense)
 TEST(Mutation, NothingThatIsAnsweredHarmsAHistory)
 {
     const QTemporaryDir folder;
-    store::Writer writer(folder.filePath(u"history.sqlite"_s), [](const QString &query) { return query; });
+    store::Writer writer(folder.filePath(u"history.sqlite"_s),
+                         [](const QString &query, core::SqlDialect) { return query; });
     const auto all = test::recordedSystems();
     core::Instant now = core::wallClock();
     qint64 heard = 0;

@@ -193,7 +193,7 @@ protected:
             store::WriterRules rules;
             rules.sampleWriter.interval = 200ms;
             store::Writer writer(
-                path, [](const QString &query) { return query; }, rules);
+                path, [](const QString &query, core::SqlDialect) { return query; }, rules);
             ASSERT_TRUE(writer.write(m_entries));
         }
         std::size_t cells = 0;

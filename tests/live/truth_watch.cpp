@@ -84,7 +84,7 @@ Score Truth::judge(const std::vector<Served> &direct, const std::vector<Served> 
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"history.sqlite"_s);
     {
-        store::Writer writer(path, [](const QString &query) { return query; });
+        store::Writer writer(path, [](const QString &query, core::SqlDialect) { return query; });
         EXPECT_TRUE(writer.write(m_entries));
     }
     auto history = store::readHistory(path);

@@ -188,6 +188,9 @@ TEST(QueueSentenceTest, EveryCauseHasItsWords)
         { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5 },
           u"all 5 of its server connections are busy: the pool is too small; up to 12 more would be needed "
           "for the clients that are waiting now"_s },
+        { { .cause = Cause::TooSmall, .concerned = 5, .servers = 5, .serversUnseen = true },
+          u"all 5 of its server connections are busy; whether they work, wait for locks or are idle in a "
+          "transaction is not measured"_s },
         { { .cause = Cause::TooSmall,
             .concerned = 5,
             .servers = 5,

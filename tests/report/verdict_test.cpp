@@ -290,17 +290,15 @@ TEST(VerdictSentenceTest, APoolerAtItsLimitRefusesClients)
               "of pgb-a)"_s);
 }
 
-TEST(VerdictSentenceTest, ANodeThatIsFullIsNotTheOneThatTellsIt)
+TEST(VerdictSentenceTest, TheConnectionsOfAnotherNodeAreThere)
 {
-    const core::Limit other = ceiling(core::LimitScope::Server, u"node 2"_s, 200, 200);
-    EXPECT_TRUE(
-        said(
-            { .kind = Kind::Full, .endpoint = u"n1:26257"_s, .matter = insight::LimitUse { .limit = other } })
-            .startsWith(u"node 2 is full"_s))
-        << said({ .kind = Kind::Full,
-                  .endpoint = u"n1:26257"_s,
-                  .matter = insight::LimitUse { .limit = other } })
-               .toStdString();
+    const core::Limit other = ceiling(core::LimitScope::Server, u"node 3"_s, 480, 500);
+    const QString text = said({ .kind = Kind::NearlyFull,
+                                .endpoint = u"n1:26257"_s,
+                                .matter = insight::LimitUse { .limit = other } });
+    EXPECT_TRUE(text.startsWith(u"node 3 is nearly full | 480 of 500 usable connections are in use"_s))
+        << text.toStdString();
+    EXPECT_FALSE(text.contains(u"on n1"_s)) << text.toStdString();
 }
 
 TEST(VerdictSentenceTest, AFullServerSaysForHowLong)

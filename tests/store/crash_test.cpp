@@ -28,7 +28,8 @@ namespace {
     auto database = store::openHistory(path);
     if (!database)
         _exit(1);
-    store::SampleWriter sampleWriter(database.value(), [](const QString &query) { return query; });
+    store::SampleWriter sampleWriter(database.value(),
+                                     [](const QString &query, core::SqlDialect) { return query; });
     for (int second = 1;; ++second) {
         const core::Instant at = noon + second * 1s;
         store::Transaction transaction(database.value());
@@ -56,7 +57,7 @@ qint64 samplesIn(const QString &path)
 /// Begins a history, as a recorder does that is killed soon.
 [[noreturn]] void beginUntilKilled(const QString &path)
 {
-    store::Writer writer(path, [](const QString &query) { return query; });
+    store::Writer writer(path, [](const QString &query, core::SqlDialect) { return query; });
     for (int second = 1;; ++second) {
         const core::Instant at = noon + second * 1s;
         const std::array<store::Entry, 1> entries { store::Entry { test::shared(test::answer(at)), at, {} } };
@@ -71,7 +72,7 @@ qint64 samplesIn(const QString &path)
     rules.retention = { .samples = 30s, .finest = 1min, .averages = 2min };
     rules.sampleWriter.keyframe = 5s;
     store::Writer writer(
-        path, [](const QString &query) { return query; }, rules);
+        path, [](const QString &query, core::SqlDialect) { return query; }, rules);
     for (int second = 1;; ++second) {
         const core::Instant at = begin + second * 1s;
         core::Session session = test::working(second % 1000 + 1);
@@ -112,7 +113,7 @@ TEST(Crash, WhileTheFileIsMadeLeavesOneThatIsContinued)
         ::kill(child, SIGKILL);
         ASSERT_EQ(::waitpid(child, nullptr, 0), child);
 
-        store::Writer next(path, [](const QString &query) { return query; });
+        store::Writer next(path, [](const QString &query, core::SqlDialect) { return query; });
         const core::Instant at = noon + 1h;
         const std::array<store::Entry, 1> entries { store::Entry { test::shared(test::answer(at)), at, {} } };
         EXPECT_TRUE(next.write(entries)) << "in round " << round;

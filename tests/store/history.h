@@ -27,7 +27,7 @@ public:
     void beginAnew(const store::SampleWriterRules &rules = {})
     {
         m_sampleWriter = std::make_unique<store::SampleWriter>(
-            m_database.value(), [](const QString &query) { return query; }, rules);
+            m_database.value(), [](const QString &query, core::SqlDialect) { return query; }, rules);
     }
 
     QString path() const { return m_folder.filePath(QStringLiteral("state/history.sqlite")); }

@@ -103,7 +103,7 @@ TEST(Migration, AHistoryOfTheFirstReleaseIsGoneOnWithAndHoldsWhatItHeld)
     ASSERT_EQ(before.size(), 52) << "with two for endpoints that were polled and had not answered yet";
     ASSERT_EQ(numberIn(path, "pragma user_version"), 1);
 
-    store::Writer writer(path, [](const QString &query) { return query; });
+    store::Writer writer(path, [](const QString &query, core::SqlDialect) { return query; });
     ASSERT_TRUE(writer.write({}));
     EXPECT_EQ(writer.state().path, path);
     EXPECT_EQ(writer.state().findings, 0);

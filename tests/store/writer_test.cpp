@@ -324,7 +324,7 @@ TEST(Writer, TheSecondOneReadsAlongAndTakesOver)
 {
     Writing writing;
     EXPECT_TRUE(writing.write());
-    store::Writer second(writing.path(), [](const QString &query) { return query; });
+    store::Writer second(writing.path(), [](const QString &query, core::SqlDialect) { return query; });
     EXPECT_FALSE(second.write({}));
     EXPECT_EQ(second.state().doing, Doing::Reading);
     EXPECT_EQ(second.state().trouble->fault, Fault::StorageInUse);

@@ -28,7 +28,7 @@ public:
     void begin(const store::WriterRules &rules = {})
     {
         writer = std::make_unique<store::Writer>(
-            m_path, [](const QString &query) { return query; }, rules);
+            m_path, [](const QString &query, core::SqlDialect) { return query; }, rules);
     }
     const QString &path() const { return m_path; }
 

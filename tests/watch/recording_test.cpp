@@ -13,7 +13,7 @@ using Doing = core::HistoryState::Doing;
 
 namespace {
 
-QString same(const QString &query)
+QString same(const QString &query, core::SqlDialect)
 {
     return query;
 }

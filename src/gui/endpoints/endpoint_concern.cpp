@@ -56,10 +56,10 @@ Concern aboutLocks(const core::Sample &sample, const std::optional<insight::Olde
 
 Concern aboutTransactions(const core::SamplePtr &sample)
 {
-    const auto oldest = insight::oldestOpenTransaction({ sample });
-    if (!oldest || !oldest->age || severityOfOpenTransaction(*oldest) == Severity::Calm)
+    const auto oldest = insight::oldestIdleTransaction({ sample });
+    if (!oldest || !oldest->age || severityOfIdleTransaction(*oldest) == Severity::Calm)
         return {};
-    return { severityOfOpenTransaction(*oldest),
+    return { severityOfIdleTransaction(*oldest),
              Words::tr("idle in transaction for %1").arg(report::duration(*oldest->age)) };
 }
 

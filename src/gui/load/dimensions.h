@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/session_id.h"
 #include "insight/load/breakdown.h"
 
 #include <QString>
 
+#include <optional>
 #include <span>
 
 namespace gui {

@@ -17,10 +17,10 @@ namespace gui {
 
 namespace {
 
-constexpr int narrowest = 24;
-constexpr int widest = 4'000;
+constexpr int narrowestPoolColumn = 24;
+constexpr int widestPoolColumn = 4'000;
 
-constexpr auto groupings = std::to_array<PoolGroupingName>({
+constexpr auto poolGroupings = std::to_array<PoolGroupingName>({
     { PoolGrouping::None, "none", QT_TRANSLATE_NOOP("gui::PoolsPage", "nothing") },
     { PoolGrouping::Pooler, "pooler", QT_TRANSLATE_NOOP("gui::PoolsPage", "pooler") },
     { PoolGrouping::Database, "database", QT_TRANSLATE_NOOP("gui::PoolsPage", "database") },
@@ -29,17 +29,17 @@ constexpr auto groupings = std::to_array<PoolGroupingName>({
 
 QString nameOfGrouping(PoolGrouping grouping)
 {
-    return QString::fromLatin1(std::ranges::find(groupings, grouping, &PoolGroupingName::grouping)->key);
+    return QString::fromLatin1(std::ranges::find(poolGroupings, grouping, &PoolGroupingName::grouping)->key);
 }
 
-PoolGrouping groupingFrom(const QString &key)
+PoolGrouping poolGroupingFrom(const QString &key)
 {
     const auto found = std::ranges::find_if(
-        groupings, [&](const PoolGroupingName &each) { return key == QLatin1StringView(each.key); });
-    return found == groupings.end() ? PoolGrouping::None : found->grouping;
+        poolGroupings, [&](const PoolGroupingName &each) { return key == QLatin1StringView(each.key); });
+    return found == poolGroupings.end() ? PoolGrouping::None : found->grouping;
 }
 
-QString nameOf(int column)
+QString poolColumnNamed(int column)
 {
     return column < 0 ? QString() : QString::fromLatin1(poolColumns()[std::size_t(column)].title);
 }
@@ -48,7 +48,7 @@ QString nameOf(int column)
 
 std::span<const PoolGroupingName> poolGroupingNames()
 {
-    return groupings;
+    return poolGroupings;
 }
 
 QString titleOf(const PoolGroupingName &name)
@@ -88,9 +88,10 @@ QByteArray toJson(const PoolLayout &layout)
 {
     QJsonArray columns;
     for (const PoolLayout::Column &each : layout.columns)
-        columns.append(QJsonObject { { u"name"_s, nameOf(each.column) }, { u"width"_s, each.width } });
+        columns.append(
+            QJsonObject { { u"name"_s, poolColumnNamed(each.column) }, { u"width"_s, each.width } });
     return QJsonDocument({ { u"columns"_s, columns },
-                           { u"sortedBy"_s, nameOf(layout.sortedBy) },
+                           { u"sortedBy"_s, poolColumnNamed(layout.sortedBy) },
                            { u"descending"_s, layout.descending },
                            { u"grouping"_s, nameOfGrouping(layout.grouping) } })
         .toJson(QJsonDocument::Compact);
@@ -103,12 +104,13 @@ std::optional<PoolLayout> poolLayoutFromJson(const QByteArray &json)
         return std::nullopt;
     PoolLayout layout { .sortedBy = columnTitled(document[u"sortedBy"].toString()),
                         .descending = document[u"descending"].toBool(),
-                        .grouping = groupingFrom(document[u"grouping"].toString()) };
+                        .grouping = poolGroupingFrom(document[u"grouping"].toString()) };
     for (const QJsonValue each : document[u"columns"].toArray()) {
         const int column = columnTitled(each[u"name"].toString());
         const auto isKnown = [column](const PoolLayout::Column &known) { return known.column == column; };
         if (column >= 0 && std::ranges::none_of(layout.columns, isKnown))
-            layout.columns.push_back({ column, std::clamp(each[u"width"].toInt(), narrowest, widest) });
+            layout.columns.push_back(
+                { column, std::clamp(each[u"width"].toInt(), narrowestPoolColumn, widestPoolColumn) });
     }
     return layout;
 }

@@ -18,6 +18,7 @@ ActivitySegment::ActivitySegment(Instant from)
 void ActivitySegment::add(const core::Sample &sample, Instant at, Duration stands, Reading reading)
 {
     const Offset begin = offsetOf(at - stands);
+    m_codes.setDialect(core::dialectOf(sample.endpoint.kind));
     if (begin != m_to)
         closeAll(); // nothing bridges a gap
 

@@ -169,7 +169,7 @@ quint32 Codebook::codeOfStatement(const Session &session)
         if (const auto known = m_statements.find(rowOf(*text, session.queryId)))
             return *known;
     }
-    return codeOfStatement(shapeOf(session.query), session.queryId);
+    return codeOfStatement(shapeOf(session.query, m_dialect), session.queryId);
 }
 
 Codebook::StatementRow Codebook::rowOf(quint32 shape, std::optional<qint64> queryId)

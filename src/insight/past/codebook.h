@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/session.h"
+#include "core/system.h"
 #include "insight/past/dictionary.h"
 
 #include <QString>
@@ -49,6 +50,9 @@ public:
     static constexpr std::size_t mostStatements = 20'000;
 
     Codebook();
+
+    /// Of the statements of sessions.
+    void setDialect(core::SqlDialect dialect) { m_dialect = dialect; }
 
     quint32 codeOfIdentity(const core::Session &session);
     quint32 codeOfActivity(const core::Session &session);
@@ -175,6 +179,7 @@ private:
     Dictionary<StatementRow> m_statements;
     Dictionary<ActivityRow> m_activities;
     std::size_t m_textBytes = 0;
+    core::SqlDialect m_dialect = core::SqlDialect::Unknown;
 };
 
 } // namespace insight

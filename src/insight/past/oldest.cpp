@@ -36,13 +36,14 @@ struct Search
     Duration atLeast {};
 };
 
-constexpr Search openTransactions { holdsTransaction, &Session::transactionStart,
+constexpr Search idleTransactions { holdsTransaction, &Session::stateChange,
                                     &core::Counts::idleInTransaction };
 constexpr Search lockWaits { core::waitsForLock, &Session::queryStart, &core::Counts::lockWaiting };
 
-std::optional<Duration> ageOf(const Session &session, const Search &search, std::optional<Instant> now)
+std::optional<Duration> ageOf(const Session &session, std::optional<Instant> Session::*moment,
+                              std::optional<Instant> now)
 {
-    const auto began = session.*search.began ? session.*search.began : session.stateChange;
+    const auto began = session.*moment ? session.*moment : session.stateChange;
     if (!began || !now)
         return std::nullopt;
     return std::max(*now - *began, Duration::zero());
@@ -52,7 +53,7 @@ void count(const Session &session, const Search &search, std::optional<Instant> 
 {
     if (session.hidden || !search.counts(session))
         return;
-    const auto age = ageOf(session, search, now);
+    const auto age = ageOf(session, search.began, now);
     if (search.atLeast > Duration::zero() && age < search.atLeast)
         return;
     if (++oldest.of > 1 && age <= oldest.age)
@@ -144,17 +145,24 @@ bool seesLockWaits(const Sample &sample)
     return sample.counts.lockWaiting && allSeen(sample);
 }
 
-std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except,
+std::optional<Oldest> oldestIdleTransaction(const QList<core::SamplePtr> &samples, const SessionsAt &except,
                                             Duration atLeast)
 {
-    Search search = openTransactions;
+    Search search = idleTransactions;
     search.atLeast = atLeast;
     return oldestAmong(samples, [&](const Sample &sample) { return oldestOf(sample, search, except); });
 }
 
 std::optional<Duration> transactionAge(const Session &session, std::optional<Instant> now)
 {
-    return ageOf(session, openTransactions, now);
+    return ageOf(session, &Session::transactionStart, now);
+}
+
+std::optional<Duration> lockWaitAge(const Session &session, std::optional<Instant> now,
+                                    std::optional<Duration> longest)
+{
+    const auto age = ageOf(session, lockWaits.began, now);
+    return age && longest ? std::min(age, longest) : age;
 }
 
 std::optional<Oldest> oldestLockWait(const ClusterHistory &past, const QList<core::SamplePtr> &samples,

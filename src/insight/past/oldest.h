@@ -22,13 +22,17 @@ struct Oldest
 /// Sessions by their endpoint and pid.
 using SessionsAt = std::set<std::pair<QString, core::SessionId>>;
 
-/// Among client sessions idle in a transaction, failed transactions included; by the age of the transaction.
-/// Only those of that age count.
-std::optional<Oldest> oldestOpenTransaction(const QList<core::SamplePtr> &samples,
+/// Among client sessions idle in a transaction, failed transactions included; by how long they have been
+/// idle. Only those that have been so long count.
+std::optional<Oldest> oldestIdleTransaction(const QList<core::SamplePtr> &samples,
                                             const SessionsAt &except = {}, core::Duration atLeast = {});
 
 /// How long the transaction of a session has been open; empty where the server does not report it.
 std::optional<core::Duration> transactionAge(const core::Session &session, std::optional<core::Instant> now);
+
+/// How long a session has waited for its lock, bounded by what is known of all waits.
+std::optional<core::Duration> lockWaitAge(const core::Session &session, std::optional<core::Instant> now,
+                                          std::optional<core::Duration> longest);
 
 /// A server reports when a statement began, not when its wait did. But no wait can be older than the time for
 /// which the history has seen waiting sessions, so the history bounds the age.

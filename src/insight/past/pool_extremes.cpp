@@ -12,22 +12,35 @@ constexpr core::Duration together = std::chrono::seconds { 5 };
 
 } // namespace
 
-void PoolExtremes::add(const core::Sample &sample, core::Instant at)
+std::optional<PoolExtremes::Stretch> PoolExtremes::stretchOf(const core::Sample &sample,
+                                                             const core::Pool &pool, core::Instant at)
 {
     if (!isApplication(sample))
+        return pool.logicalTotal ? std::optional(Stretch { .at = at, .mostClients = *pool.logicalTotal })
+                                 : std::nullopt;
+    if (!pool.physicalIdle || !pool.physicalTotal)
+        return std::nullopt;
+    return Stretch { .at = at, .mostUnused = *pool.physicalIdle, .fewest = *pool.physicalTotal };
+}
+
+void PoolExtremes::add(const core::Sample &sample, core::Instant at)
+{
+    if (!isApplication(sample) && sample.endpoint.layer != core::Layer::Proxy)
         return;
     if (at < m_latest) // our clock was set back
         forget();
     m_latest = at;
     QHash<QString, Stretches> pools;
     for (const core::Pool &pool : sample.pools) {
-        if (!pool.physicalIdle || !pool.physicalTotal)
+        const auto now = stretchOf(sample, pool, at);
+        if (!now)
             continue;
         Stretches &known = pools[pool.name] = m_pools.take(pool.name);
         if (known.empty() || at - known.back().at >= together)
-            known.push_back({ at, *pool.physicalIdle, *pool.physicalTotal });
-        known.back().mostUnused = std::max(known.back().mostUnused, *pool.physicalIdle);
-        known.back().fewest = std::min(known.back().fewest, *pool.physicalTotal);
+            known.push_back(*now);
+        known.back().mostUnused = std::max(known.back().mostUnused, now->mostUnused);
+        known.back().fewest = std::min(known.back().fewest, now->fewest);
+        known.back().mostClients = std::max(known.back().mostClients, now->mostClients);
         while (known.size() > 1 && at - known[1].at > remembers)
             known.pop_front();
     }
@@ -61,6 +74,13 @@ std::optional<qint64> PoolExtremes::fewestSince(const QString &pool, core::Insta
     const Stretches all = since(pool, from);
     const auto fewest = std::ranges::min_element(all, {}, &Stretch::fewest);
     return fewest == all.end() ? std::nullopt : std::optional(fewest->fewest);
+}
+
+std::optional<qint64> PoolExtremes::mostClientsSince(const QString &pool, core::Instant from) const
+{
+    const Stretches all = since(pool, from);
+    const auto most = std::ranges::max_element(all, {}, &Stretch::mostClients);
+    return most == all.end() ? std::nullopt : std::optional(most->mostClients);
 }
 
 } // namespace insight

@@ -158,7 +158,7 @@ bool isOfWatchers(const core::Limit &limit, const core::Sample &sample)
 void Usage::Series::add(const Reading &reading)
 {
     readings.push_back(reading);
-    while (reading.at - readings.front().at > observed)
+    while (readings.size() > leastReadings && reading.at - readings.front().at > observed)
         readings.pop_front();
 }
 

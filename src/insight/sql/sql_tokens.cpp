@@ -12,6 +12,7 @@ namespace insight {
 namespace {
 
 using Kind = SqlToken::Kind;
+using core::SqlDialect;
 
 constexpr QChar ellipsis = u'…';
 
@@ -78,23 +79,34 @@ Kind SqlReader::read()
         ++m_at;
         return Kind::Blank;
     }
-    if (c == u'-' && at(1) == u'-')
+    if (lineCommentComes())
         return readLineComment();
     if (c == u'/' && at(1) == u'*')
         return readComment();
-    if (c == u'\'')
-        return readString(0, false);
-    if (c == u'"')
-        return readQuotedName();
-    if (c == u'$')
+    if (c == u'\'' || (c == u'"' && m_dialect != SqlDialect::Standard))
+        return readString(0);
+    if (c == u'"' || (c == u'`' && m_dialect != SqlDialect::Standard))
+        return readQuotedName(c);
+    if (c == u'$' && m_dialect != SqlDialect::MySql)
         return readDollar();
+    if (m_dialect == SqlDialect::Unknown && (c == u'#' || (c == u'-' && at(1) == u'-')))
+        return readRest();
     if (numberComes(0) || ((c == u'-' || c == u'+') && numberComes(1) && isUnary()))
         return readNumber();
-    if (startsWord(c) && c != ellipsis)
+    if ((startsWord(c) && c != ellipsis) || c == u'$')
         return readWord();
     ++m_at;
     // The literals were already replaced.
     return c == u'?' ? Kind::Literal : Kind::Symbol;
+}
+
+/// MySQL wants a blank after the dashes.
+bool SqlReader::lineCommentComes() const
+{
+    if (at(0) == u'#')
+        return m_dialect == SqlDialect::MySql;
+    const bool isApart = isBlank(at(2)) || m_at + 2 >= m_sql.size();
+    return at(0) == u'-' && at(1) == u'-' && (isApart || m_dialect == SqlDialect::Standard);
 }
 
 bool SqlReader::numberComes(qsizetype offset) const
@@ -130,20 +142,23 @@ Kind SqlReader::readWord()
     if (at(1) == u'\'' && (lower == u'e' || lower == u'b' || lower == u'x' || lower == u'n'))
         return readString(1, lower == u'e');
     if (lower == u'u' && at(1) == u'&' && at(2) == u'\'')
-        return readString(2, false);
+        return readString(2);
     while (m_at < m_sql.size() && continuesWord(m_sql[m_at]))
         ++m_at;
     return Kind::Word;
 }
 
-Kind SqlReader::readString(qsizetype prefix, bool backslashEscapes)
+Kind SqlReader::readString(qsizetype prefix, bool escapes)
 {
+    const QChar quote = at(prefix);
     for (m_at += prefix + 1; m_at < m_sql.size(); ++m_at) {
-        if (backslashEscapes && at(0) == u'\\') {
+        if (at(0) == u'\\' && (escapes || m_dialect != SqlDialect::Standard)) {
             ++m_at;
-        } else if (at(0) == u'\'') {
+            if (at(0) == quote && !escapes && m_dialect == SqlDialect::Unknown)
+                m_at = m_sql.size(); // here it ends, or not
+        } else if (at(0) == quote) {
             ++m_at;
-            if (at(0) != u'\'')
+            if (at(0) != quote)
                 break;
         }
     }
@@ -151,10 +166,19 @@ Kind SqlReader::readString(qsizetype prefix, bool backslashEscapes)
     return Kind::Literal;
 }
 
-/// "a ""quoted"" name" is read as two adjacent names, which makes no difference.
-Kind SqlReader::readQuotedName()
+Kind SqlReader::readRest()
 {
-    const qsizetype end = m_sql.indexOf(u'"', m_at + 1);
+    m_at = m_sql.size();
+    return Kind::Rest;
+}
+
+/// "a ""quoted"" name" is read as two adjacent names, which makes no difference.
+Kind SqlReader::readQuotedName(QChar quote)
+{
+    const qsizetype end = m_sql.indexOf(quote, m_at + 1);
+    const QStringView name = m_sql.sliced(m_at + 1, std::max<qsizetype>(0, end - m_at - 1));
+    if (m_dialect == SqlDialect::Unknown && !std::ranges::all_of(name, continuesTag))
+        return readRest();
     m_at = end < 0 ? m_sql.size() : end + 1;
     return end < 0 ? Kind::Rest : Kind::Word;
 }
@@ -174,6 +198,8 @@ Kind SqlReader::readDollar()
         ++m_at;
         return Kind::Symbol;
     }
+    if (m_dialect == SqlDialect::Unknown)
+        return readRest();
     const QStringView tag = m_sql.sliced(m_at, end + 1 - m_at);
     const qsizetype close = m_sql.indexOf(tag, end + 1);
     m_at = close < 0 ? m_sql.size() : close + tag.size();
@@ -217,11 +243,14 @@ Kind SqlReader::readLineComment()
     return Kind::Blank;
 }
 
-/// The server allows nested comments.
+/// PostgreSQL allows nested comments.
 Kind SqlReader::readComment()
 {
     for (int depth = 0; m_at < m_sql.size();) {
-        const bool opens = at(0) == u'/' && at(1) == u'*';
+        const bool begins = at(0) == u'/' && at(1) == u'*';
+        if (begins && depth > 0 && m_dialect == SqlDialect::Unknown)
+            return readRest();
+        const bool opens = begins && (depth == 0 || m_dialect == SqlDialect::Standard);
         const bool closes = at(0) == u'*' && at(1) == u'/';
         depth += int(opens) - int(closes);
         m_at += opens || closes ? 2 : 1;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/system.h"
+
 #include <QStringView>
 
 namespace insight {
@@ -14,20 +16,22 @@ struct SqlToken
         Parameter,
         Literal,
         Symbol,
-        Rest, ///< an unclosed quoted name: its content is unknown
+        Rest, ///< what cannot be told apart: an unclosed quoted name, or where the dialects differ
     };
 
     Kind kind = Kind::End;
     QStringView text;
 };
 
-/// Reads PostgreSQL's SQL token by token, each character once. An unclosed token, left where the server cut
-/// the statement, ends with the text.
+/// Reads SQL token by token, each character once: PostgreSQL's, or MySQL's as it is by default, where "text"
+/// is a literal and \ escapes. An unclosed token, left where the server cut the statement, ends with the
+/// text.
 class SqlReader
 {
 public:
-    explicit SqlReader(QStringView sql)
+    SqlReader(QStringView sql, core::SqlDialect dialect)
         : m_sql(sql)
+        , m_dialect(dialect)
     {
     }
 
@@ -40,8 +44,10 @@ private:
 
     SqlToken::Kind read();
     SqlToken::Kind readWord();
-    SqlToken::Kind readString(qsizetype prefix, bool backslashEscapes);
-    SqlToken::Kind readQuotedName();
+    SqlToken::Kind readString(qsizetype prefix, bool escapes = false);
+    SqlToken::Kind readQuotedName(QChar quote);
+    SqlToken::Kind readRest();
+    bool lineCommentComes() const;
     SqlToken::Kind readDollar();
     SqlToken::Kind readNumber();
     SqlToken::Kind readLineComment();
@@ -49,6 +55,7 @@ private:
     void skipDigits();
 
     QStringView m_sql;
+    core::SqlDialect m_dialect;
     qsizetype m_at = 0;
     SqlToken m_last; ///< the last one that is not blank
 };

@@ -134,9 +134,9 @@ private:
 
 } // namespace
 
-QString shapeOf(QStringView sql)
+QString shapeOf(QStringView sql, core::SqlDialect dialect)
 {
-    SqlReader reader(sql);
+    SqlReader reader(sql, dialect);
     Shape shape;
     for (SqlToken token = reader.next(); token.kind != Kind::End && !shape.isFull(); token = reader.next())
         shape.add(token);

@@ -114,7 +114,7 @@ private:
 
     bool hidesWord(QStringView text)
     {
-        const bool isQuoted = text.startsWith(u'"');
+        const bool isQuoted = text.startsWith(u'"') || text.startsWith(u'`');
         const bool mayBeValue = isQuoted || m_plain;
         if (m_next == Next::Secret && mayBeValue && !is(text, u"null") && !isLink(text)) {
             m_next = Next::MoreOfIt;
@@ -177,10 +177,10 @@ private:
 
 } // namespace
 
-QString secretsMasked(QStringView sql)
+QString secretsMasked(QStringView sql, core::SqlDialect dialect)
 {
     QString masked;
-    SqlReader reader(sql);
+    SqlReader reader(sql, dialect);
     Secrets secrets;
     for (SqlToken token = reader.next(); token.kind != Kind::End; token = reader.next()) {
         if (!secrets.hides(token))

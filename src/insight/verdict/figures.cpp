@@ -27,11 +27,6 @@ constexpr int smoothed = 3; ///< samples that a rate is averaged over
 constexpr int patience = 5; ///< lengths of a sample after which it no longer counts as current
 constexpr Duration comparedTo = 5min;
 
-constexpr auto waitMetrics =
-    std::to_array({ Metric::Cpu, Metric::Io, Metric::Ipc, Metric::LwLock, Metric::Lock, Metric::Timeout,
-                    Metric::Client, Metric::OtherWait, Metric::UnreportedWait });
-static_assert(waitMetrics.size() == waitClasses);
-
 void sum(std::optional<double> &total, std::optional<double> more)
 {
     if (more)
@@ -39,38 +34,26 @@ void sum(std::optional<double> &total, std::optional<double> more)
 }
 
 /// The time-weighted mean over the measured parts of the span, summed over endpoints.
-std::optional<double> mean(const ClusterHistory &past, const Scope &scope, TimeSpan span,
-                           std::span<const Metric> metrics)
+std::optional<double> meanOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Metric metric)
 {
     if (span.length() <= Duration::zero())
         return std::nullopt;
-    std::vector<Series> series;
-    for (const Metric metric : metrics)
-        series.push_back({ metric, scope });
-    std::optional<double> total;
-    for (const Column &column : columnsOf(past, series, span, 1)) {
-        for (const float value : column.means)
-            sum(total, std::isnan(value) ? std::nullopt : std::optional<double>(value));
-    }
-    return total;
+    const Series series { metric, scope };
+    const float mean = columnsOf(past, std::span(&series, 1), span, 1).front().means.front();
+    return std::isnan(mean) ? std::nullopt : std::optional<double>(mean);
 }
 
-std::optional<double> meanOf(const ClusterHistory &past, const Scope &scope, TimeSpan span, Metric metric)
-{
-    return mean(past, scope, span, std::span(&metric, 1));
-}
-
-/// The time since the first rate in the span.
+/// The time since the first value in the span.
 Duration measuredIn(const ClusterHistory &past, const Scope &scope, TimeSpan span, Metric metric)
 {
     Instant since = span.to;
     for (const QString &name : past.endpointsIn(scope)) {
         const auto &points = past.history(name).points();
         const auto first = std::ranges::upper_bound(points, span.from, {}, &Point::at);
-        const auto rate = std::find_if(first, points.end(),
-                                       [metric](const Point &point) { return !std::isnan(point[metric]); });
-        if (rate != points.end())
-            since = std::min(since, std::max(span.from, rate->at - rate->stands));
+        const auto value = std::find_if(first, points.end(),
+                                        [metric](const Point &point) { return !std::isnan(point[metric]); });
+        if (value != points.end())
+            since = std::min(since, std::max(span.from, value->at - value->stands));
     }
     return span.to - since;
 }
@@ -94,14 +77,15 @@ std::optional<double> smoothedAt(const std::deque<Point> &points, Instant moment
 }
 
 /// The cores are those of one server, so each database is measured by itself.
-void takeLoads(const ClusterHistory &past, const Scope &scope, TimeSpan span, Figures &figures)
+std::vector<CpuLoad> loadsOf(const ClusterHistory &past, const Scope &scope, TimeSpan span)
 {
-    constexpr std::array running { Metric::Cpu };
+    std::vector<CpuLoad> loads;
     for (const QString &name : past.endpointsIn(scope)) {
-        if (const auto onCpu = mean(past, { name }, span, running))
-            figures.loads.push_back({ name, *onCpu });
+        if (const auto onCpu = meanOf(past, { name }, span, Metric::Cpu))
+            loads.push_back({ name, *onCpu, measuredIn(past, { name }, span, Metric::Cpu) });
     }
-    std::ranges::stable_sort(figures.loads, std::ranges::greater {}, &CpuLoad::onCpu);
+    std::ranges::stable_sort(loads, std::ranges::greater {}, &CpuLoad::onCpu);
+    return loads;
 }
 
 QList<core::SamplePtr> databasesAmong(QList<core::SamplePtr> samples)
@@ -276,12 +260,13 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     Figures figures { .over = span.length(), .cores = cores };
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
-    figures.averageActive = mean(past, scope, span, waitMetrics);
+    figures.averageActive = meanOf(past, scope, span, Metric::AllWorking);
     figures.countedActive = meanOf(past, scope, span, Metric::CountedActive);
-    takeLoads(past, scope, span, figures);
+    figures.loads = loadsOf(past, scope, span);
+    figures.latestLoads = loadsOf(past, {}, lastMinute);
     figures.coverage = coverageOf(past, scope, span);
     const QList<core::SamplePtr> databases = databasesAmong(samples);
-    figures.idleInTransaction = oldestOpenTransaction(databases);
+    figures.idleInTransaction = oldestIdleTransaction(databases);
     figures.lockWait = oldestLockWait(past, databases);
     figures.connectionsPerSecond = meanOf(past, scope, lastMinute, Metric::Connections);
     figures.connectionsOver = measuredIn(past, scope, lastMinute, Metric::Connections);

@@ -24,7 +24,8 @@ struct Waiting
 struct CpuLoad
 {
     QString endpoint;
-    double onCpu = 0; ///< on average over the span
+    double onCpu = 0;       ///< on average over the measured time
+    core::Duration over {}; ///< that time, in the span
 };
 
 /// Connections that ended otherwise than by the client's farewell, a second.
@@ -50,6 +51,7 @@ struct Figures
     std::optional<double> averageActive; ///< over the span, of all databases
     std::optional<double> countedActive; ///< the same as the servers count it; some do not
     std::vector<CpuLoad> loads;          ///< of each database by itself, the highest first
+    std::vector<CpuLoad> latestLoads;    ///< of all databases in the last minute, whatever is chosen
     core::Duration over {};              ///< the span's length
     double coverage = 0; ///< 0 … 1: how much of the span was measured, by the endpoint with the least
     std::optional<double> cores; ///< of each server, as the user entered it

@@ -193,12 +193,11 @@ std::optional<Verdict> busy(const Situation &situation)
     if (situation.figures.answering == 0 || severity == Severity::Calm)
         return std::nullopt;
     const CpuLoad &highest = situation.figures.loads.front();
-    return Verdict {
-        .severity = severity,
-        .endpoint = highest.endpoint,
-        .matter = Overload { highest.onCpu, situation.figures.over, situation.figures.cores.value_or(0) },
-        .filter = termFor(Field::State, u"active"_s) + u' ' + termFor(Field::Endpoint, highest.endpoint)
-    };
+    return Verdict { .severity = severity,
+                     .endpoint = highest.endpoint,
+                     .matter = Overload { highest.onCpu, highest.over, situation.figures.cores.value_or(0) },
+                     .filter = termFor(Field::State, u"active"_s) + u' '
+                               + termFor(Field::Endpoint, highest.endpoint) };
 }
 
 /// Connections that enter do not leave.
@@ -222,13 +221,16 @@ bool isOfDatabase(const core::SamplePtr &sample)
 /// Where no endpoint lets us see, finding nothing is not good news.
 std::optional<Verdict> calm(const Situation &situation)
 {
-    const bool blind = situation.figures.answeringDatabases > 0 && situation.figures.measured == 0;
+    const Figures &figures = situation.figures;
+    const bool hasDatabases = figures.answeringDatabases > 0;
+    const bool blind =
+        hasDatabases ? figures.measured == 0 : figures.layers > 0 && figures.layersMeasured == 0;
     Verdict verdict { .severity = blind ? Severity::Warning : Severity::Calm };
-    if (const auto &worst = situation.figures.worst) {
+    if (const auto &worst = figures.worst) {
         verdict.endpoint = worst->endpoint;
         verdict.matter = LimitUse { worst->limit, worst->estimated };
     }
-    if (blind) // the first of them says what right is missing
+    if (blind && hasDatabases) // the first of them says what right is missing
         verdict.system = (*std::ranges::find_if(situation.snapshot.samples, isOfDatabase))->endpoint.kind;
     return verdict;
 }

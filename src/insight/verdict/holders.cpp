@@ -72,7 +72,7 @@ std::vector<const Blocked *> blockersOf(const core::Sample &sample, const Situat
 
 bool isLong(const std::optional<Oldest> &oldest)
 {
-    return oldest && severityOfOpenTransaction(*oldest) != Severity::Calm;
+    return oldest && severityOfIdleTransaction(*oldest) != Severity::Calm;
 }
 
 void sortByAge(std::vector<Verdict> &found)
@@ -208,14 +208,14 @@ std::vector<Verdict> idleHolders(const Situation &situation)
             named.emplace(locks.endpoint, *blocker);
     }
     for (const core::SamplePtr &sample : situation.snapshot.samples) {
-        const auto oldest = oldestOpenTransaction({ sample }, named, longTransaction); // others end at once
+        const auto oldest = oldestIdleTransaction({ sample }, named, longTransaction); // others end at once
         if (!isLong(oldest))
             continue;
         Holder holder = holderOf(*sample, oldest->pid);
         holder.isBesideOthers =
-            oldestOpenTransaction({ sample }, named)->of < oldestOpenTransaction({ sample })->of;
+            oldestIdleTransaction({ sample }, named)->of < oldestIdleTransaction({ sample })->of;
         Verdict &verdict = found.emplace_back(Verdict {
-            .severity = severityOfOpenTransaction(*oldest), .count = oldest->of, .age = oldest->age });
+            .severity = severityOfIdleTransaction(*oldest), .count = oldest->of, .age = oldest->age });
         place(*sample, std::move(holder), verdict);
         verdict.filter =
             termFor(Field::Pid, oldest->pid.text()) + u' ' + termFor(Field::Endpoint, oldest->endpoint);

@@ -24,9 +24,23 @@ bool servesNobody(const core::Pool &pool)
     return pool.physicalActive == 0 && pool.physicalIdle == 0 && pool.transactionsPerSecond == 0.0;
 }
 
+/// A proxy has no metric for its clients, which are the same connections again.
+qint64 justEndedAtProxy(const EndpointHistory &history, const core::Sample &proxy)
+{
+    qint64 ended = 0;
+    for (const core::Pool &pool : proxy.pools) {
+        const auto had = history.extremes().mostClientsSince(
+            pool.name, proxy.received.value_or(core::Instant {}) - moments);
+        ended += std::max<qint64>(0, had.value_or(0) - pool.logicalTotal.value_or(0));
+    }
+    return ended;
+}
+
 /// How many connections ended in the last moments. The other endpoint may still report them.
 qint64 justEnded(const EndpointHistory &history)
 {
+    if (history.layer() == core::Layer::Proxy)
+        return history.latestGood() ? justEndedAtProxy(history, *history.latestGood()) : 0;
     const std::deque<Point> &points = history.points();
     if (points.empty())
         return 0;

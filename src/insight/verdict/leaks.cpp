@@ -73,8 +73,9 @@ std::vector<Resting> restingFor(core::Duration time, const Situation &situation,
     return resting;
 }
 
-void nameBackend(const core::Session &session, Leak &leak, Verdict &verdict)
+void nameBackend(const Resting &resting, Leak &leak, Verdict &verdict)
 {
+    const core::Session &session = *resting.session;
     const QString onDatabase = termFor(Field::Endpoint, leak.database);
     verdict.filter = termFor(Field::State, u"idle"_s) + u' ' + onDatabase;
     verdict.filtersIdle = true;
@@ -84,7 +85,7 @@ void nameBackend(const core::Session &session, Leak &leak, Verdict &verdict)
     leak.application = session.application;
     leak.user = session.user;
     verdict.filter = termFor(Field::Pid, leak.pid->text()) + u' ' + onDatabase;
-    leak.statement = shapeOf(session.query);
+    leak.statement = shapeOf(session.query, core::dialectOf(resting.endpoint->endpoint.kind));
 }
 
 void nameClient(const core::Link &client, Leak &leak)
@@ -112,7 +113,7 @@ Verdict verdictOfLeak(const core::Sample &application, const Resting &longest, L
                       .age = longest.age };
     leak.database = longest.endpoint->endpoint.name;
     if (longest.session)
-        nameBackend(*longest.session, leak, verdict);
+        nameBackend(longest, leak, verdict);
     else if (leak.unused == 0)
         nameClient(*longest.client, leak);
     verdict.matter = std::move(leak);

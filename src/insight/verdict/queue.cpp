@@ -325,6 +325,7 @@ void QueueSearch::explain(std::size_t place, const Scene &scene, const Serving &
         return;
     case Cause::TooSmall:
         queue.size.demand = demandBeyond(queue.servers, scene.pool);
+        queue.serversUnseen = !isDatabase(scene.sample) && !scene.isMost(scene.seen());
         return;
     case Cause::Locks:
         queue.culprit = rootBlockerOf(m_chains, serving.backends);

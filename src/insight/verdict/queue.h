@@ -82,6 +82,7 @@ struct Queue
     PoolSize size;
     FailedLogin login;                   ///< Login
     bool isOfSession = false;            ///< a client keeps its server until it disconnects
+    bool serversUnseen = false;          ///< TooSmall: what most of its servers do is not known
     std::optional<ReachedLimit> reached; ///< why it has no more servers, where that is not its own limit
     QString below;                       ///< Below: the endpoint in whose queue its servers wait
     std::optional<Culprit> culprit;      ///< Locks, IdleInTransaction

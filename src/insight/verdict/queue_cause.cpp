@@ -122,7 +122,7 @@ qint64 pinned(const Scene &scene)
 
 bool isBusy(const Scene &scene, const Sample &database)
 {
-    const auto &loads = scene.figures.loads;
+    const auto &loads = scene.figures.latestLoads;
     const auto load = std::ranges::find(loads, database.endpoint.name, &CpuLoad::endpoint);
     return load != loads.end() && severityOf(*load, scene.figures.cores) != Severity::Calm;
 }
@@ -193,6 +193,12 @@ qint64 Scene::servers() const
 qint64 Scene::idle() const
 {
     return std::min(pool.physicalIdle.value_or(0), servers());
+}
+
+qint64 Scene::seen() const
+{
+    return std::ranges::count_if(backends,
+                                 [](const ServingBackend &serving) { return !serving.session->hidden; });
 }
 
 qint64 Scene::busy() const

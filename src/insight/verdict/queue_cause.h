@@ -34,6 +34,7 @@ struct Scene
     qint64 count(bool (*does)(const core::Session &session)) const;
     qint64 servers() const;
     qint64 idle() const; ///< of its servers; 0 where that is not measured
+    qint64 seen() const; ///< of its servers, how many sessions a database shows us
     qint64 busy() const; ///< where that is not measured, all of them
     bool isMost(qint64 some) const { return some > 0 && some * 2 >= servers(); }
 };

@@ -45,7 +45,7 @@ Severity severityOfLockWait(const Oldest &oldest)
     return oldest.of >= manyWaiting || oldest.age >= longWait ? Severity::Critical : Severity::Warning;
 }
 
-Severity severityOfOpenTransaction(const Oldest &oldest)
+Severity severityOfIdleTransaction(const Oldest &oldest)
 {
     return oldest.age >= longTransaction ? Severity::Warning : Severity::Calm;
 }

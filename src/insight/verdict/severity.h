@@ -14,7 +14,7 @@ constexpr core::Duration longTransaction = std::chrono::seconds { 60 };
 /// The severity of each figure; the sentence and the row of figures share it.
 Severity severityOf(const Ceiling &ceiling);
 Severity severityOfLockWait(const Oldest &oldest);
-Severity severityOfOpenTransaction(const Oldest &oldest);
+Severity severityOfIdleTransaction(const Oldest &oldest);
 Severity severityOf(const DownServers &servers);
 Severity severityOfLoad(const Figures &figures);
 Severity severityOf(const CpuLoad &load, std::optional<double> cores);

@@ -10,8 +10,10 @@ namespace program {
 store::KeepQuery keeping(bool everything)
 {
     if (everything)
-        return [](const QString &query) { return insight::secretsMasked(query); };
-    return [](const QString &query) { return insight::shapeOf(insight::secretsMasked(query)); };
+        return insight::secretsMasked;
+    return [](const QString &query, core::SqlDialect dialect) {
+        return insight::shapeOf(insight::secretsMasked(query, dialect), dialect);
+    };
 }
 
 store::Measure measuring()

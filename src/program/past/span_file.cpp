@@ -16,17 +16,34 @@ namespace {
 
 using store::TextKind;
 
+/// In which all its statements are written.
+core::SqlDialect dialectIn(store::Database &history)
+{
+    std::optional<core::SqlDialect> common;
+    auto kinds = history.prepare("select value from text where id in (select kind from endpoint where id in "
+                                 "(select endpoint from who))");
+    kinds.ask();
+    while (kinds.next()) {
+        const core::SqlDialect dialect = core::dialectOf(kinds.text(0));
+        if (common.value_or(dialect) != dialect)
+            return core::SqlDialect::Unknown;
+        common = dialect;
+    }
+    return common.value_or(core::SqlDialect::Unknown);
+}
+
 /// A name in a statement is replaced as it is everywhere else.
 store::Rewrite rewriteFor(const SpanFile &wanted, store::Database &history)
 {
     const store::KeepQuery shape = keeping(false);
     const auto anonymizer =
         wanted.names == NamesKept::Replaced ? std::make_shared<Anonymizer>(history) : nullptr;
+    const core::SqlDialect dialect = dialectIn(history);
     return [=, texts = wanted.texts](TextKind kind, const QString &text) {
         if (kind == TextKind::Query && texts == TextsKept::None)
             return QString();
         const bool isShaped = kind == TextKind::Query && texts == TextsKept::Shapes;
-        const QString told = isShaped ? shape(text) : text;
+        const QString told = isShaped ? shape(text, dialect) : text;
         return anonymizer ? anonymizer->rewritten(kind, told) : told;
     };
 }

@@ -13,7 +13,7 @@ namespace {
 
 std::optional<insight::Oldest> openTransactionIn(const core::Sample &sample)
 {
-    return insight::oldestOpenTransaction({ test::shared(sample) });
+    return insight::oldestIdleTransaction({ test::shared(sample) });
 }
 
 /// The server lists the sessions of our role, and says how many others there are, or not even that.

@@ -102,6 +102,15 @@ TEST_F(StrainTest, WhatWasAboutToFillIsToldWithTheShortestTime)
     EXPECT_THAT(happenings(), SizeIs(1));
 }
 
+TEST_F(StrainTest, WhatIsReadSeldomFillsUpAllTheSame)
+{
+    for (int i = 0; i <= 20; ++i) {
+        hear(usingOf(30 + 3 * i));
+        now += 9s;
+    }
+    EXPECT_TRUE(history.usage().fullIn(usingOf(90).limits.front()));
+}
+
 TEST_F(StrainTest, WhatFilledUpWasFull)
 {
     for (int i = 0; i <= 30; ++i)

@@ -8,9 +8,13 @@
 #include <array>
 
 using namespace Qt::StringLiterals;
-using insight::secretsMasked;
 
 namespace {
+
+QString secretsMasked(QStringView sql)
+{
+    return insight::secretsMasked(sql, core::SqlDialect::Standard);
+}
 
 struct Statement
 {

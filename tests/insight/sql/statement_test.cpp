@@ -9,9 +9,13 @@
 
 using namespace Qt::StringLiterals;
 using insight::longestShape;
-using insight::shapeOf;
 
 namespace {
+
+QString shapeOf(QStringView sql)
+{
+    return insight::shapeOf(sql, core::SqlDialect::Standard);
+}
 
 struct Shaped
 {

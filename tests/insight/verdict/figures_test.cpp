@@ -39,8 +39,8 @@ core::Session inTransaction(int pid, core::Duration age)
 {
     return { .pid = pid,
              .state = SessionState::IdleInTransaction,
-             .transactionStart = firstMinute.to + 2h - age,
-             .stateChange = firstMinute.to + 2h };
+             .transactionStart = firstMinute.to + 1h,
+             .stateChange = firstMinute.to + 2h - age };
 }
 
 core::Session waiting(int pid, core::Duration age)
@@ -200,7 +200,7 @@ TEST(FiguresTest, AClosedDatabaseAndAnUnmeasuredCeilingAreNotFull)
     EXPECT_FALSE(figures.nearestLimit);
 }
 
-TEST(FiguresTest, TheOldestTransactionIsMeasuredByTheServersClock)
+TEST(FiguresTest, ATransactionIsIdleSinceItsLastStatementByTheServersClock)
 {
     const Figures figures =
         figuresOf(lastAnswer({ test::session(inTransaction(1, 3s)), test::session(inTransaction(2, 131s)),
@@ -213,7 +213,7 @@ TEST(FiguresTest, TheOldestTransactionIsMeasuredByTheServersClock)
     EXPECT_FALSE(figures.idleInTransaction->partly);
 }
 
-TEST(FiguresTest, WithoutATransactionStartTheChangeOfStateCounts)
+TEST(FiguresTest, AFailedTransactionIsIdleToo)
 {
     core::Session failed { .pid = 1,
                            .state = SessionState::Aborted,

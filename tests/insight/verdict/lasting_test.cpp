@@ -56,3 +56,20 @@ TEST(Lasting, ConnectionsThatEndedJustNowAreNotMissing)
     EXPECT_TRUE(isReal({ 0, 0, 0, 0 }));
     EXPECT_TRUE(isReal({ 3, 3, 0 })) << "eleven of them were not there before either";
 }
+
+TEST(Lasting, ConnectionsThatEndedAtAProxyJustNowAreNotMissing)
+{
+    const auto isMissingAfter = [](core::Duration later) {
+        insight::ClusterHistory past;
+        for (core::Duration after = 0s; after <= 6s + later; after += 1s) {
+            core::Sample proxy = test::answer(noon + after, {}, u"haproxy"_s);
+            proxy.endpoint.layer = core::Layer::Proxy;
+            proxy.pools = { { .name = u"pg"_s, .logicalTotal = after < 6s ? 40 : 20 } };
+            past.add(test::shared(std::move(proxy)), noon + after);
+        }
+        return insight::differReally(past, { test::shared(test::pooler(u"pgb"_s)) },
+                                     { u"pgb"_s, u"haproxy"_s, 40, 20 });
+    };
+    EXPECT_FALSE(isMissingAfter(0s)) << "their pooler answered before";
+    EXPECT_TRUE(isMissingAfter(20s));
+}

@@ -37,7 +37,8 @@ core::Session inTransaction(int pid, core::Duration age)
              .user = u"app"_s,
              .application = u"psql"_s,
              .state = core::SessionState::IdleInTransaction,
-             .transactionStart = noon - age };
+             .transactionStart = noon - 1h,
+             .stateChange = noon - age };
 }
 
 core::Session waiting(int pid, core::Duration age)

@@ -6,9 +6,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-std::string kept(const QString &query, bool everything)
+std::string kept(const QString &query, bool everything, core::SqlDialect dialect = core::SqlDialect::Standard)
 {
-    return program::keeping(everything)(query).toStdString();
+    return program::keeping(everything)(query, dialect).toStdString();
 }
 
 } // namespace
@@ -31,4 +31,10 @@ TEST(Keeping, LiteralsStayOnlyWhereTheyAreWanted)
     const QString query = u"select * from orders where name = 'Ada' and id = 7"_s;
     EXPECT_EQ(kept(query, false), "select * from orders where name = ? and id = ?");
     EXPECT_EQ(kept(query, true), query.toStdString());
+}
+
+TEST(Keeping, LiteralsAreThoseOfTheSystem)
+{
+    const QString query = u"select * from t where a = \"Ada\" and b = 'O\\'Brien'"_s;
+    EXPECT_EQ(kept(query, false, core::SqlDialect::MySql), "select * from t where a = ? and b = ?");
 }
