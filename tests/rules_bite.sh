@@ -13,7 +13,7 @@ good_tree() {
     mkdir -p "$src/core/address" "$src/wire" "$src/collect/sources" "$src/cli" "$src/gui/widgets" "$src/app" "$root/ui"
     cp "$here/../src/CMakeLists.txt" "$src"
     echo 'auto *connection = PQconnectStartParams(keys, values, 0);' >"$src/wire/pg_connection.cpp"
-    echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_connection.cpp"
+    echo 'mysql_real_connect_start(&connected, mysql, host, user);' >"$src/wire/mysql_attempt.cpp"
     echo 'socket->connectToHost(QHostAddress(address), port); // a QTcpSocket' >"$src/wire/stream.cpp"
     printf '#include "core/text.h"\n#include <QString>\n// PQexec( is never used\nQObject::connect(a, b);\n' >"$src/collect/poller.cpp"
     good_window >"$src/gui/window.cpp"
@@ -92,7 +92,7 @@ expect_refused wire/pg_connection.cpp 'PQconnectdb(text);'
 expect_refused wire/other.cpp 'mysql_real_connect_start(&second, mysql, host, user);'
 expect_refused wire/mysql_connection.cpp 'mysql_real_query(mysql, text, length);'
 expect_refused wire/mysql_connection.cpp 'mysql_fetch_row(result);'
-expect_refused wire/mysql_connection.cpp 'mysql_options(mysql, MYSQL_READ_DEFAULT_FILE, path);'
+expect_refused wire/mysql_attempt.cpp 'mysql_options(mysql, MYSQL_READ_DEFAULT_FILE, path);'
 expect_refused collect/poller.cpp '#include <mysql.h>'
 expect_refused wire/other.cpp 'auto *const socket = new QTcpSocket(this);'
 expect_refused wire/other.cpp 'const int socket = ::socket(AF_INET, SOCK_STREAM, 0);'
@@ -171,7 +171,7 @@ expect_failure nothing_unused core/pool.h 'enum class Kind { Tried = 3 };'
 expect_failure nothing_unused core/pool.h 'constexpr int mostPools = 3; // mostPools'
 expect_failure nothing_unused core/pool.h 'struct Pool {'
 
-for file in pg_connection mysql_connection; do
+for file in pg_connection mysql_attempt; do
     good_tree
     rm "$src/wire/$file.cpp"
     if rules_hold; then

@@ -33,7 +33,7 @@ settings=$({ grep -soP '^ *(LIMIT|COUNTER)\("\K[a-z_]+(?="_L1)' core/systems.h |
 rules=(
     "only wire opens PostgreSQL connections, in one file" 'wire/pg_connection\.cpp' 'PQconnect[A-Za-z]*'
     "these block, or open sockets past the budget" '' '(PQconnectdb[A-Za-z]*|PQexec[A-Za-z]*|PQprepare|PQdescribe[A-Za-z]*|PQfn|PQreset[A-Za-z]*|PQping[A-Za-z]*|PQsetdb[A-Za-z]*) *\('
-    "only wire opens MySQL connections, in one file" 'wire/mysql_connection\.cpp' 'mysql_real_connect[a-z_]*|mysql_connect *\(|mysql_init'
+    "only wire opens MySQL connections, in one file" 'wire/mysql_attempt\.cpp' 'mysql_real_connect[a-z_]*|mysql_connect *\(|mysql_init'
     "these of libmariadb block, or open sockets past the budget" '' 'mysql_(real_connect|connect|real_query|query|send_query|read_query_result|store_result|fetch_row|next_result|ping|select_db|change_user|reset_connection|set_character_set|autocommit|commit|rollback|kill|refresh|shutdown|list_[a-z]+|stat|stmt_[a-z_]+) *\('
     "libmariadb reads no files and hands none out" '' 'MYSQL_READ_DEFAULT_(FILE|GROUP)|MYSQL_ENABLE_CLEARTEXT_PLUGIN|mysql_set_local_infile_handler'
     "nothing is cancelled by libpq" '' 'PQ(request|get|free)?[Cc]ancel[A-Za-z]*'
@@ -74,7 +74,7 @@ done
 
 # These rules would hold of a program without connections, and say nothing.
 grep -qs 'PQconnectStart' wire/pg_connection.cpp || { broken=1; echo "wire/pg_connection.cpp opens no connection: has it moved?"; }
-grep -qs 'mysql_real_connect_start' wire/mysql_connection.cpp || { broken=1; echo "wire/mysql_connection.cpp opens no connection: has it moved?"; }
+grep -qs 'mysql_real_connect_start' wire/mysql_attempt.cpp || { broken=1; echo "wire/mysql_attempt.cpp opens no connection: has it moved?"; }
 grep -qs 'connectToHost' wire/stream.cpp || { broken=1; echo "wire/stream.cpp opens no socket: has it moved?"; }
 
 long=$({ find . ../tests -name '*.h' -o -name '*.cpp' 2>/dev/null || true; } | xargs wc -l | LC_ALL=C awk '/\.(h|cpp)$/ && $1 > 400')

@@ -4006,6 +4006,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>waits for %1 (%2), %3</source>
         <translation>wartet auf %1 (%2), %3</translation>
     </message>
+    <message>
+        <source>none was connected at this time, or its connections were not listed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>gui::ClusterSettingsDialog</name>
@@ -4265,6 +4269,10 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>In the whole cluster · %1</source>
         <translation>Im ganzen Cluster · %1</translation>
+    </message>
+    <message>
+        <source>Nothing with that name was connected at this time</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9606,6 +9614,10 @@ Optionen:
     <message>
         <source>session %1</source>
         <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>whether they work, wait for locks or are idle in a transaction is not measured</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -114,6 +114,11 @@ int startConnecting(st_mysql *&connected, st_mysql *mysql, const MysqlCredential
                                     0);
 }
 
+int goOnConnecting(st_mysql *&connected, st_mysql *mysql, int events)
+{
+    return mysql_real_connect_cont(&connected, mysql, events);
+}
+
 /// Without a root libmariadb checks a chain only together with the name, so both must be right.
 MysqlDemands demandsOf(const MysqlAttempt &attempt)
 {

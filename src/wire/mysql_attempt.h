@@ -41,8 +41,9 @@ struct MysqlCredentials
 };
 MysqlCredentials credentialsOf(const MysqlAttempt &attempt);
 
-/// Returns what libmariadb waits for; once that is over, `connected` is null if it failed.
+// Either returns what libmariadb waits for; once that is over, `connected` is null if it failed.
 int startConnecting(st_mysql *&connected, st_mysql *mysql, const MysqlCredentials &own);
+int goOnConnecting(st_mysql *&connected, st_mysql *mysql, int events);
 
 MysqlDemands demandsOf(const MysqlAttempt &attempt);
 

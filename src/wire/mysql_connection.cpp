@@ -160,7 +160,7 @@ int MysqlConnection::resume(int events)
     switch (m_step) {
     case Step::Connecting: {
         const MysqlDemandsInForce inForce(m_demands);
-        return mysql_real_connect_cont(&m_connected, m_mysql.get(), events);
+        return goOnConnecting(m_connected, m_mysql.get(), events);
     }
     case Step::Asking:
         return mysql_real_query_cont(&m_failed, m_mysql.get(), events);
