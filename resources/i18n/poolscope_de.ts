@@ -4008,7 +4008,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>none was connected at this time, or its connections were not listed</source>
-        <translation type="unfinished"></translation>
+        <translation>zu dieser Zeit war keine verbunden, oder ihre Verbindungen waren nicht aufgeführt</translation>
     </message>
 </context>
 <context>
@@ -4272,7 +4272,7 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     </message>
     <message>
         <source>Nothing with that name was connected at this time</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts mit diesem Namen war zu dieser Zeit verbunden</translation>
     </message>
 </context>
 <context>
@@ -9617,7 +9617,7 @@ Optionen:
     </message>
     <message>
         <source>whether they work, wait for locks or are idle in a transaction is not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>ob sie arbeiten, auf Sperren warten oder in einer Transaktion ruhen, ist nicht gemessen</translation>
     </message>
 </context>
 <context>
