@@ -53,7 +53,7 @@ QString chartsText(const insight::TimeSpan &span, core::Instant now, const QStri
         .arg(from, to, averaged);
 }
 
-struct Step
+struct PastStep
 {
     const char *name;
     QStyle::StandardPixmap icon;
@@ -62,7 +62,7 @@ struct Step
 };
 
 // The order here is the order on screen.
-constexpr auto steps = std::to_array<Step>({
+constexpr auto steps = std::to_array<PastStep>({
     { "minuteBack", QStyle::SP_MediaSkipBackward, &PastBar::minuteBackRequested,
       QT_TRANSLATE_NOOP("gui", "One minute back ([)") },
     { "readingBack", QStyle::SP_MediaSeekBackward, &PastBar::readingBackRequested,
@@ -151,7 +151,7 @@ PastBar::PastBar(QWidget *parent)
 
 void PastBar::addSteps(QHBoxLayout &row)
 {
-    for (const Step &step : steps) {
+    for (const PastStep &step : steps) {
         auto *button = new QToolButton(m_steps);
         button->setObjectName(QString::fromLatin1(step.name));
         button->setAutoRaise(true);
@@ -176,7 +176,7 @@ void PastBar::setPlaying(const Playing &playing)
 
 void PastBar::drawSteps()
 {
-    for (const Step &step : steps) {
+    for (const PastStep &step : steps) {
         auto &button = *m_steps->findChild<QToolButton *>(QLatin1StringView(step.name));
         const bool isPause = &button == m_play && m_isPlaying;
         const QIcon icon = style()->standardIcon(isPause ? QStyle::SP_MediaPause : step.icon);

@@ -17,7 +17,7 @@ namespace gui {
 
 namespace {
 
-struct Line
+struct DetailLine
 {
     const char *label;
     QString (*read)(const core::Pool &pool);
@@ -47,7 +47,7 @@ QString ratioWithoutPinned(const core::Pool &pool)
     return ratio ? report::figure(*ratio) : QString {};
 }
 
-constexpr auto lines = std::to_array<Line>({
+constexpr auto lines = std::to_array<DetailLine>({
     { QT_TRANSLATE_NOOP("gui", "leads to"), textLine<&core::Pool::target> },
     { QT_TRANSLATE_NOOP("gui", "mode"), textLine<&core::Pool::mode> },
     { QT_TRANSLATE_NOOP("gui", "clients with a server"), countLine<&core::Pool::logicalActive> },
@@ -74,7 +74,7 @@ constexpr auto lines = std::to_array<Line>({
 QString detailsOf(const core::Pool &pool)
 {
     QStringList said { core::display(pool.name, 200) };
-    for (const Line &line : lines) {
+    for (const DetailLine &line : lines) {
         if (const QString value = line.read(pool); !value.isEmpty())
             said << u"%1: %2"_s.arg(Words::tr(line.label), value);
     }
