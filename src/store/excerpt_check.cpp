@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <numeric>
 #include <tuple>
 
 using namespace Qt::StringLiterals;
@@ -53,11 +54,11 @@ std::optional<KeyPart> keyPartIn(const Statement &row, int column)
     return id ? std::optional(KeyPart { true, 0, *id }) : std::nullopt;
 }
 
-bool readKey(const Statement &row, int parts, Key &key)
+bool readKey(const Statement &row, const std::vector<int> &columns, Key &key)
 {
     key.clear();
-    for (int i = 0; i < parts; ++i) {
-        const auto part = keyPartIn(row, i);
+    for (const int column : columns) {
+        const auto part = keyPartIn(row, column);
         if (!part)
             return false;
         key.push_back(*part);
@@ -65,11 +66,11 @@ bool readKey(const Statement &row, int parts, Key &key)
     return true;
 }
 
-/// A question for all rows of a table or an index; the key comes first.
+/// A question for all rows of a table or an index.
 struct RowsByKey
 {
     QString sql;
-    int keyParts = 0;
+    std::vector<int> key;       ///< its columns
     std::vector<int> filled {}; ///< columns that must not be NULL
     qint64 most = std::numeric_limits<qint64>::max();
     qint64 mostOfOne = std::numeric_limits<qint64>::max(); ///< with the same first part of the key
@@ -95,9 +96,9 @@ RowsRead readInOrder(Database &database, const RowsByKey &wanted, qint64 &bytesL
     Key key;
     qint64 ofOne = 0;
     while (rows.next()) {
-        bytesLeft -= rows.bytes(wanted.keyParts);
+        bytesLeft -= rows.bytes();
         const bool isSound =
-            readKey(rows, wanted.keyParts, key) && (before.empty() || before < key) && bytesLeft >= 0
+            readKey(rows, wanted.key, key) && (before.empty() || before < key) && bytesLeft >= 0
             && std::ranges::none_of(wanted.filled, [&](int column) { return rows.isNull(column); });
         if (!isSound)
             return { Found::Damaged, read.rows };
@@ -119,23 +120,34 @@ QStringList namesIn(Database &database, const char *sql, const QString &about)
     return names;
 }
 
+std::vector<int> positionsOf(Database &database, const char *sql, const QString &table)
+{
+    std::vector<int> positions;
+    Statement rows = database.prepare(sql);
+    rows.ask(table);
+    while (rows.next())
+        positions.push_back(int(rows.number(0).value_or(0)));
+    return positions;
+}
+
 RowsByKey rowsOfTable(Database &database, const QString &table)
 {
-    QStringList keys =
-        namesIn(database, "select name from pragma_table_info(?) where pk > 0 order by pk", table);
-    if (keys.isEmpty())
-        keys.append(u"rowid"_s);
-    RowsByKey rows { .sql = u"select \"%1\", * from \"%2\" not indexed"_s.arg(keys.join(u"\", \""_s), table),
-                     .keyParts = int(keys.size()) };
-    Statement filled = database.prepare("select cid from pragma_table_info(?) where \"notnull\" and pk = 0");
-    filled.ask(table);
-    while (filled.next())
-        rows.filled.push_back(rows.keyParts + int(filled.number(0).value_or(0)));
+    RowsByKey rows {
+        .sql = u"select *, rowid from \"%1\" not indexed"_s.arg(table),
+        .key = positionsOf(database, "select cid from pragma_table_info(?) where pk > 0 order by pk", table),
+        .filled =
+            positionsOf(database, "select cid from pragma_table_info(?) where \"notnull\" and pk = 0", table)
+    };
+    if (rows.key.empty())
+        rows.key = positionsOf(database, "select count(*) from pragma_table_info(?)", table);
+    else
+        rows.sql = u"select * from \"%1\" not indexed"_s.arg(table);
     const auto limit = std::ranges::find_if(
         rowLimits, [&](const RowLimit &one) { return table == QLatin1StringView(one.table); });
     if (limit != rowLimits.end())
         rows.most = limit->most;
-    if (keys.front() == "sample"_L1)
+    if (!namesIn(database, "select name from pragma_table_info(?) where pk = 1 and name = 'sample'", table)
+             .isEmpty())
         rows.mostOfOne = mostOfOneSample;
     return rows;
 }
@@ -143,16 +155,18 @@ RowsByKey rowsOfTable(Database &database, const QString &table)
 /// Of an index; the last column is NULL where the table has no such row.
 RowsByKey rowsOfIndex(Database &database, const QString &table, const QString &index)
 {
-    QStringList keys { u"rowid"_s };
-    keys = namesIn(database, "select name from pragma_index_info(?) order by seqno", index) + keys;
+    QStringList names { u"rowid"_s };
+    names = namesIn(database, "select name from pragma_index_info(?) order by seqno", index) + names;
+    std::vector<int> key(std::size_t(names.size()));
+    std::iota(key.begin(), key.end(), 0);
     QStringList same;
-    for (const QString &key : std::as_const(keys))
-        same.append(u"t.\"%1\" = i.\"%1\""_s.arg(key));
+    for (const QString &name : std::as_const(names))
+        same.append(u"t.\"%1\" = i.\"%1\""_s.arg(name));
     return { .sql = u"select i.\"%1\", nullif(exists (select 1 from \"%2\" as t not indexed where %3), 0) "
-                    "from \"%2\" as i indexed by \"%4\""_s.arg(keys.join(u"\", i.\""_s), table,
+                    "from \"%2\" as i indexed by \"%4\""_s.arg(names.join(u"\", i.\""_s), table,
                                                                same.join(u" and "_s), index),
-             .keyParts = int(keys.size()),
-             .filled = { int(keys.size()) } };
+             .key = key,
+             .filled = { int(key.size()) } };
 }
 
 Found foundIn(Database &database, const QString &table, qint64 &bytesLeft)

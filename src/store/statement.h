@@ -46,7 +46,7 @@ public:
     std::optional<qint64> number(int column) const;
     QString text(int column) const; ///< null for NULL
     bool isNull(int column) const;
-    qint64 bytes(int from) const; ///< of the texts and blobs in the columns from that one on
+    qint64 bytes() const; ///< of the texts and blobs of the row
     /// A number, or 16 bytes for one of 128 bits.
     std::optional<core::SessionId> sessionId(int column) const;
 
