@@ -53,9 +53,6 @@ bool isAwaited(const core::Sample &sample)
     return sample.error && sample.error->fault == core::Fault::NoAnswerYet;
 }
 
-// A sample up to two ticks late still stands for the time since the previous one.
-constexpr int mostIntervals = 3;
-
 } // namespace
 
 SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriterRules rules)
@@ -104,7 +101,7 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     }
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
-    const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
+    const bool isLate = endpoint.last && at - *endpoint.last > longestInterval(endpoint, sample);
     const bool isAbsence = isLate || (isAwaited(sample) && at > endpoint.last);
     if (endpoint.last && (missed || (endpoint.isNew && isAbsence))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
@@ -213,12 +210,19 @@ void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, 
     writeGap(endpoint, *endpoint.last, at, {}, why);
 }
 
+/// A sample up to two ticks late still stands for the time since the previous one. Of a previous one by an
+/// earlier writer it is not known how often the endpoint was asked: as often as now.
+core::Duration SampleWriter::longestInterval(const Endpoint &endpoint, const core::Sample &sample) const
+{
+    constexpr int mostIntervals = 3;
+    return mostIntervals
+           * std::max(m_rules.interval, endpoint.latest ? endpoint.latest->every : sample.every);
+}
+
 void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    const core::Duration usual =
-        std::max(m_rules.interval, endpoint.latest ? endpoint.latest->every : core::Duration {});
-    const bool follows =
-        !endpoint.gap && endpoint.last && at > *endpoint.last && at - *endpoint.last <= mostIntervals * usual;
+    const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
+                         && at - *endpoint.last <= longestInterval(endpoint, sample);
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     else if (endpoint.last && !follows && at > *endpoint.last)
