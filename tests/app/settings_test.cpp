@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
@@ -57,6 +58,18 @@ protected:
 
     QTemporaryDir home;
     QString path = home.filePath(u"poolscope/settings.json"_s);
+};
+
+class SettingsOfWindows : public SettingsTest
+{
+protected:
+    SettingsOfWindows()
+    {
+        QStandardPaths::setTestModeEnabled(false);
+        qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+        EXPECT_EQ(app::settingsPath(), path);
+    }
+    ~SettingsOfWindows() override { QStandardPaths::setTestModeEnabled(true); }
 };
 
 Settings rich()
@@ -290,6 +303,47 @@ TEST_F(SettingsTest, WhereNothingCanBeWrittenThatIsSaid)
     const core::Status saved = app::saveSettings({}, path + u"/below-a-file/settings.json"_s);
     ASSERT_FALSE(saved);
     EXPECT_EQ(saved.error().fault, core::Fault::Storage);
+}
+
+TEST_F(SettingsOfWindows, TwoKeepWhatTheOtherOneChanged)
+{
+    Settings both;
+    both.allowed = { { u"shop"_s, { u"10.0.0.0/8"_s } }, { u"bank"_s, { u"10.0.0.1"_s } } };
+    both.recent = { { u"host=shop"_s }, { u"host=bank"_s } };
+    both.keepQueries = { u"shop"_s };
+    ASSERT_TRUE(app::saveSettings(both, path));
+    app::SettingsFile one;
+    app::SettingsFile other;
+
+    other.values().allowed.remove(u"bank"_s);
+    other.values().keepQueries.clear();
+    app::rememberRecent(other.values(), { u"host=other"_s });
+    other.write();
+    one.values().allowed[u"shop"_s].append(u"db9"_s);
+    one.values().keepQueries.append(u"mine"_s);
+    one.values().utc = true;
+    app::rememberRecent(one.values(), { u"host=one"_s });
+    one.write();
+    other.values().page = u"pools"_s;
+    other.write();
+
+    const Settings kept = app::loadSettings(path).settings;
+    EXPECT_EQ(kept.allowed, (QMap<QString, QStringList> { { u"shop"_s, { u"10.0.0.0/8"_s, u"db9"_s } } }));
+    EXPECT_EQ(kept.keepQueries, QStringList { u"mine"_s });
+    EXPECT_EQ(kept.recent,
+              (QList<QStringList> {
+                  { u"host=one"_s }, { u"host=other"_s }, { u"host=shop"_s }, { u"host=bank"_s } }));
+    EXPECT_TRUE(kept.utc);
+    EXPECT_EQ(kept.page, u"pools"_s);
+}
+
+TEST_F(SettingsOfWindows, OnesThatWentMeanwhileAreWrittenAnew)
+{
+    ASSERT_TRUE(app::saveSettings(rich(), path));
+    app::SettingsFile window;
+    ASSERT_TRUE(QFile::remove(path));
+    window.write();
+    EXPECT_EQ(app::loadSettings(path).settings.exportFolder, u"/srv/exports"_s);
 }
 
 TEST(RecentClusters, NewestFirstEachOnceAtMostTwelve)
