@@ -98,7 +98,7 @@ void HistoryKeeping::askForRetention()
 
 bool HistoryKeeping::keepsQueries() const
 {
-    return m_settings.values().keepQueries.contains(m_cluster.value().name);
+    return app::keepsQueries(m_settings.values(), m_cluster.value().id());
 }
 
 void HistoryKeeping::toggleQueries()
@@ -113,10 +113,7 @@ void HistoryKeeping::toggleQueries()
 
 void HistoryKeeping::keepQueries(bool full)
 {
-    const QString &cluster = m_cluster.value().name;
-    m_settings.values().keepQueries.removeAll(cluster);
-    if (full)
-        m_settings.values().keepQueries.append(cluster);
+    setKeepsQueries(m_settings.values(), m_cluster.value().id(), full);
     m_window.setChecked(u"keep-queries"_s, full);
     follow();
 }

@@ -1,6 +1,8 @@
 // What is remembered between starts, and what becomes of it when it is broken.
 
+#include "app/cluster.h"
 #include "app/settings_file.h"
+#include "live/watching.h"
 #include "support/text_file.h"
 
 #include <QDir>
@@ -167,21 +169,21 @@ TEST_F(SettingsTest, WhatWasSaidOfAClusterHoldsWhenItGetsAnEndpoint)
     Settings settings;
     const app::ClusterId before { u"me@db1:5432"_s, u"db1:5432"_s, { u"host=db1"_s } };
     const app::ClusterId after { u"me@db1:5432 me@pool1:6432"_s,
-                                 u"db1:5432 and 1 more"_s,
+                                 {},
                                  { u"host=db1"_s, u"pgbouncer://pool1"_s } };
     app::setName(settings, before.key, {}, u"prod-eu"_s);
     app::setPace(settings, before.key, { .share = 2 });
-    app::setCores(settings, before.name, 8);
+    app::setCores(settings, before, 8);
     settings.allowed[before.key] = { u"10.0.0.0/8"_s };
-    settings.keepQueries = { before.name };
+    settings.keepQueries = { before.formerName };
     app::rememberRecent(settings, before.addresses);
     app::rememberRecent(settings, { u"host=other"_s });
     app::follow(settings, before, after);
     EXPECT_EQ(app::clusterNameIn(settings, after.key), u"prod-eu");
     EXPECT_EQ(settings.paces.value(after.key).share, 2);
-    EXPECT_EQ(app::coresOf(settings, after.name), 8);
+    EXPECT_EQ(app::coresOf(settings, after), 8);
     EXPECT_EQ(settings.allowed.value(after.key), QStringList { u"10.0.0.0/8"_s });
-    EXPECT_TRUE(settings.keepQueries.contains(after.name));
+    EXPECT_TRUE(app::keepsQueries(settings, after));
     EXPECT_EQ(settings.recent, (QList<QStringList> { after.addresses, { u"host=other"_s } }));
 }
 
@@ -281,9 +283,7 @@ TEST_F(SettingsTest, ValuesOfTheWrongKindAreLeftOut)
     EXPECT_EQ(s.page, QString {});
     EXPECT_TRUE(s.window.isEmpty());
     EXPECT_EQ(s.hiddenSeries, QStringList({ u"states/idle"_s }));
-    EXPECT_EQ(app::coresOf(s, u"db3"_s), 8);
-    EXPECT_EQ(app::coresOf(s, u"db1"_s), std::nullopt);
-    EXPECT_EQ(app::coresOf(s, u"db2"_s), std::nullopt);
+    EXPECT_EQ(s.cores, (QMap<QString, double> { { u"db3"_s, 8 } }));
     EXPECT_EQ(app::dimensionNamed(s.dimension), insight::Dimension::Application);
 }
 
@@ -362,8 +362,32 @@ TEST(RecentClusters, NewestFirstEachOnceAtMostTwelve)
 TEST(Cores, NoneEnteredIsNoLine)
 {
     Settings settings;
-    app::setCores(settings, u"db1"_s, 16);
-    EXPECT_EQ(app::coresOf(settings, u"db1"_s), 16);
-    app::setCores(settings, u"db1"_s, 0);
-    EXPECT_EQ(app::coresOf(settings, u"db1"_s), std::nullopt);
+    const app::ClusterId cluster { u"me@db1:5432"_s, u"db1:5432"_s, {} };
+    settings.cores.insert(cluster.formerName, 8);
+    EXPECT_EQ(app::coresOf(settings, cluster), 8) << "by an earlier version";
+    app::setCores(settings, cluster, 16);
+    EXPECT_EQ(app::coresOf(settings, cluster), 16);
+    app::setCores(settings, cluster, 0);
+    EXPECT_EQ(app::coresOf(settings, cluster), std::nullopt);
+}
+
+TEST(KeptQueries, AreThoseOfTheClusterTheUserMeant)
+{
+    const auto idOf = [](const QStringList &urls) {
+        return app::clusterOf(test::targetsOf(urls), urls).id();
+    };
+    const app::ClusterId shop = idOf({ u"postgresql://me@db1"_s, u"postgresql://me@db2"_s });
+    const app::ClusterId bank = idOf({ u"postgresql://me@db1"_s, u"postgresql://me@db3"_s });
+    Settings settings;
+    settings.keepQueries = { u"db1:5432 and 1 more"_s };
+    EXPECT_FALSE(app::keepsQueries(settings, shop)) << "many have that name";
+    app::setKeepsQueries(settings, shop, true);
+    EXPECT_TRUE(app::keepsQueries(settings, shop));
+    EXPECT_FALSE(app::keepsQueries(settings, bank));
+
+    const app::ClusterId one = idOf({ u"postgresql://me@db1"_s });
+    settings.keepQueries = { u"db1:5432"_s };
+    EXPECT_TRUE(app::keepsQueries(settings, one)) << "by an earlier version";
+    app::setKeepsQueries(settings, one, false);
+    EXPECT_FALSE(app::keepsQueries(settings, one));
 }
