@@ -55,7 +55,6 @@ void HistoryKeeping::follow()
 {
     m_historyService.setRetention(m_settings.values().retention);
     m_historyService.keep(keepsQueries(), core::unseen(m_cluster.pace()).interval);
-    m_historyService.await(m_cluster.value().targets);
 }
 
 void HistoryKeeping::startWatch()

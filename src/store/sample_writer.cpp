@@ -53,6 +53,11 @@ bool isAwaited(const core::Sample &sample)
     return sample.error && sample.error->fault == core::Fault::NoAnswerYet;
 }
 
+// One that no answer ended.
+constexpr auto unansweredGap =
+    "select id from gap as g where endpoint = ? and \"to\" = ? and reason is ? and not exists (select 1 from "
+    "sample where endpoint = g.endpoint and at = g.\"to\") order by id desc limit 1";
+
 } // namespace
 
 SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriterRules rules)
@@ -84,8 +89,7 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
     , m_insertGap(database.prepare(
           "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
     , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
-    , m_lastGap(database.prepare("select id from gap where endpoint = ? and \"to\" = ? and reason is ? "
-                                 "order by id desc limit 1"))
+    , m_lastGap(database.prepare(unansweredGap))
     , m_insertEvent(
           database.prepare("insert into event (endpoint, at, kind, before, after) values (?, ?, ?, ?, ?)"))
 {
@@ -102,7 +106,9 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
     const bool isLate = endpoint.last && at - *endpoint.last > longestInterval(endpoint, sample);
-    const bool isAbsence = isLate || (isAwaited(sample) && at > endpoint.last);
+    if (endpoint.isNew && sample.error && !isLate && !missed)
+        goOnWithLastGap(endpoint, sample.error->fault);
+    const bool isAbsence = !endpoint.gap && (isLate || (isAwaited(sample) && at > endpoint.last));
     if (endpoint.last && (missed || (endpoint.isNew && isAbsence))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
                  missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
@@ -123,12 +129,7 @@ void SampleWriter::leaveOut(const core::Sample &sample, Instant now, const core:
 {
     Endpoint &endpoint = endpointOf({ .name = sample.endpoint.name });
     endpoint.isNew = false;
-    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason.fault)));
-    // Consecutive failures are one gap, even where a writer ended in between.
-    if (!endpoint.gap && endpoint.last && m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next()) {
-        endpoint.gap = m_lastGap.number(0);
-        endpoint.reason = reason.fault;
-    }
+    goOnWithLastGap(endpoint, reason.fault);
     goOnWithGap(endpoint, reason, sample.error ? now : sample.received.value_or(now));
 }
 
@@ -281,6 +282,16 @@ void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, In
     endpoint.isLost = endpoint.isLost || isLost;
     m_series.advance(endpoint.id, at);
     goOnWithGap(endpoint, error, at);
+}
+
+/// Consecutive failures are one gap, even where a writer ended in between.
+void SampleWriter::goOnWithLastGap(Endpoint &endpoint, core::Fault reason)
+{
+    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason)));
+    if (endpoint.gap || !endpoint.last || !m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next())
+        return;
+    endpoint.gap = m_lastGap.number(0);
+    endpoint.reason = reason;
 }
 
 void SampleWriter::goOnWithGap(Endpoint &endpoint, const core::Error &error, Instant at)
