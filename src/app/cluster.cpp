@@ -8,7 +8,10 @@ namespace app {
 
 ClusterId Cluster::id() const
 {
-    return { report::clusterKey(targets), name, addresses };
+    if (targets.isEmpty())
+        return { name, {}, addresses };
+    const bool hasOneHost = targets.size() == 1 && targets.first().hosts.size() == 1;
+    return { report::clusterKey(targets), hasOneHost ? name : QString(), addresses };
 }
 
 Cluster clusterOf(const QList<core::Target> &targets, const QStringList &addresses)

@@ -26,7 +26,7 @@ void ClusterFacts::show()
 {
     m_window.setCluster(m_cluster.name(), report::protectionSentence(m_cluster.value().targets));
     m_viewState.setNames(m_cluster.endpointNames());
-    m_viewState.setCores(coresOf(m_settings.values(), m_cluster.value().name));
+    m_viewState.setCores(coresOf(m_settings.values(), m_cluster.value().id()));
 }
 
 void ClusterFacts::name(const gui::ClusterEntry &entry)
@@ -77,8 +77,8 @@ void ClusterFacts::askForCores()
     dialog->setIntRange(0, 4096);
     dialog->setIntValue(static_cast<int>(m_viewState.cores().value_or(0)));
     connect(dialog, &QInputDialog::intValueSelected, this, [this](int cores) {
-        setCores(m_settings.values(), m_cluster.value().name, cores);
-        m_viewState.setCores(coresOf(m_settings.values(), m_cluster.value().name));
+        setCores(m_settings.values(), m_cluster.value().id(), cores);
+        m_viewState.setCores(coresOf(m_settings.values(), m_cluster.value().id()));
         emit changed();
     });
     dialog->open();

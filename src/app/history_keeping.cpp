@@ -55,7 +55,6 @@ void HistoryKeeping::follow()
 {
     m_historyService.setRetention(m_settings.values().retention);
     m_historyService.keep(keepsQueries(), core::unseen(m_cluster.pace()).interval);
-    m_historyService.await(m_cluster.value().targets);
 }
 
 void HistoryKeeping::startWatch()
@@ -98,7 +97,7 @@ void HistoryKeeping::askForRetention()
 
 bool HistoryKeeping::keepsQueries() const
 {
-    return m_settings.values().keepQueries.contains(m_cluster.value().name);
+    return app::keepsQueries(m_settings.values(), m_cluster.value().id());
 }
 
 void HistoryKeeping::toggleQueries()
@@ -113,10 +112,7 @@ void HistoryKeeping::toggleQueries()
 
 void HistoryKeeping::keepQueries(bool full)
 {
-    const QString &cluster = m_cluster.value().name;
-    m_settings.values().keepQueries.removeAll(cluster);
-    if (full)
-        m_settings.values().keepQueries.append(cluster);
+    setKeepsQueries(m_settings.values(), m_cluster.value().id(), full);
     m_window.setChecked(u"keep-queries"_s, full);
     follow();
 }

@@ -65,6 +65,7 @@ void HistoryService::begin(bool keepsQueries, core::Duration interval)
     m_otherAxisAsked.request_stop();
     m_asked.clear();
     m_waiting.clear();
+    m_unanswered.clear();
     m_latest.clear();
     m_latestSessions = 0;
     m_aside.clear();
@@ -76,10 +77,16 @@ void HistoryService::keep(bool keepsQueries, core::Duration interval)
     m_interval = interval;
     m_keepsQueries = keepsQueries;
     m_aside.goOnWith(program::keeping(m_keepsQueries), rules());
-    if (m_path.isEmpty())
-        return;
-    if (!m_recording)
-        return open();
+    if (m_recording)
+        changeOver();
+    else if (!m_path.isEmpty())
+        open();
+    for (const auto &[endpoint, sample] : std::map(m_unanswered)) // what is kept next does not know of them
+        add(sample);
+}
+
+void HistoryService::changeOver()
+{
     m_changesOver = true;
     disconnect(m_recording.get(), nullptr, this, nullptr);
     connect(m_recording.get(), &watch::Recording::finished, this, [this] {
@@ -139,6 +146,10 @@ void HistoryService::take(const core::HistoryState &state)
 
 void HistoryService::add(const core::SamplePtr &sample)
 {
+    if (sample->error)
+        m_unanswered.insert_or_assign(sample->endpoint.name, sample);
+    else
+        m_unanswered.erase(sample->endpoint.name);
     keepLatest(sample);
     if (m_recording && m_changesOver)
         m_waiting.push_back(sample);

@@ -72,6 +72,7 @@ signals:
 private:
     store::WriterRules rules() const;
     void open();
+    void changeOver(); ///< from one recording to the next
     void take(const core::HistoryState &state);
     void keepLatest(const core::SamplePtr &sample);
     void keepAside(const core::SamplePtr &sample);
@@ -92,6 +93,8 @@ private:
     std::vector<core::SamplePtr> m_waiting;          ///< while one recording ends before the next one begins
     std::vector<store::RecordedNote> m_waitingNotes; ///< while one recording ends before the next one begins
     bool m_changesOver = false;
+    std::map<QString, core::SamplePtr>
+        m_unanswered;                          ///< the last sample of each endpoint that does not answer
     std::deque<program::TimedSample> m_latest; ///< samples that may not be on the disk yet
     std::size_t m_latestSessions = 0;          ///< in these
     QSet<QString> m_asked;                     ///< endpoints

@@ -25,18 +25,34 @@ void carry(QMap<QString, Value> &map, const QString &before, const QString &afte
 
 } // namespace
 
-std::optional<double> coresOf(const Settings &settings, const QString &cluster)
+std::optional<double> coresOf(const Settings &settings, const ClusterId &cluster)
 {
-    const auto found = settings.cores.constFind(cluster);
-    return found == settings.cores.constEnd() ? std::nullopt : std::optional(*found);
+    for (const QString &name : { cluster.key, cluster.formerName }) {
+        if (const auto found = settings.cores.constFind(name); found != settings.cores.constEnd())
+            return *found;
+    }
+    return {};
 }
 
-void setCores(Settings &settings, const QString &cluster, int cores)
+void setCores(Settings &settings, const ClusterId &cluster, int cores)
 {
+    settings.cores.remove(cluster.key);
+    settings.cores.remove(cluster.formerName);
     if (cores > 0)
-        settings.cores.insert(cluster, cores);
-    else
-        settings.cores.remove(cluster);
+        settings.cores.insert(cluster.key, cores);
+}
+
+bool keepsQueries(const Settings &settings, const ClusterId &cluster)
+{
+    return settings.keepQueries.contains(cluster.key) || settings.keepQueries.contains(cluster.formerName);
+}
+
+void setKeepsQueries(Settings &settings, const ClusterId &cluster, bool full)
+{
+    settings.keepQueries.removeAll(cluster.key);
+    settings.keepQueries.removeAll(cluster.formerName);
+    if (full)
+        settings.keepQueries.append(cluster.key);
 }
 
 QString clusterNameIn(const Settings &settings, const QString &clusterKey)
@@ -57,9 +73,10 @@ void follow(Settings &settings, const ClusterId &before, const ClusterId &after)
     carry(settings.names, before.key, after.key);
     carry(settings.allowed, before.key, after.key);
     carry(settings.paces, before.key, after.key);
-    carry(settings.cores, before.name, after.name);
-    if (settings.keepQueries.contains(before.name) && !settings.keepQueries.contains(after.name))
-        settings.keepQueries.append(after.name);
+    if (const auto cores = coresOf(settings, before))
+        settings.cores.insert(after.key, *cores);
+    if (keepsQueries(settings, before) && !keepsQueries(settings, after))
+        setKeepsQueries(settings, after, true);
     settings.recent.removeAll(before.addresses);
     rememberRecent(settings, after.addresses);
 }

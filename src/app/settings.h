@@ -36,7 +36,7 @@ struct Settings
     QString dimension;               ///< of the top list
     QByteArray sessionsLayout;
     QByteArray poolsLayout;
-    QMap<QString, double> cores; ///< by cluster name
+    QMap<QString, double> cores; ///< by report::clusterKey(), or by ClusterId::formerName
     QString exportFolder;
     /// The user's names for endpoints, by report::clusterKey(); the empty endpoint name is the cluster
     /// itself.
@@ -45,12 +45,25 @@ struct Settings
     int endpointsWidth = 0;             ///< of the left column; 0: initial width
     QMap<QString, QStringList> allowed; ///< rules for found endpoints, by report::clusterKey()
     core::RetentionPolicy retention;    ///< of histories
-    QStringList keepQueries;            ///< names of clusters whose full query texts go into the history
-    QJsonObject unknown;                ///< content of another version; kept
+    QStringList keepQueries; ///< clusters whose full query texts go into the history, as in `cores`
+    QJsonObject unknown;     ///< content of another version; kept
 };
 
-std::optional<double> coresOf(const Settings &settings, const QString &cluster);
-void setCores(Settings &settings, const QString &cluster, int cores); ///< 0: not entered
+/// A cluster in the settings.
+struct ClusterId
+{
+    QString key; ///< report::clusterKey(); of a saved span its file
+    /// Earlier versions stored some settings under the name of the cluster. Empty where that has several
+    /// hosts: others have the same name.
+    QString formerName;
+    QStringList addresses;
+};
+
+std::optional<double> coresOf(const Settings &settings, const ClusterId &cluster);
+void setCores(Settings &settings, const ClusterId &cluster, int cores); ///< 0: not entered
+
+bool keepsQueries(const Settings &settings, const ClusterId &cluster);
+void setKeepsQueries(Settings &settings, const ClusterId &cluster, bool full);
 
 QString clusterNameIn(const Settings &settings, const QString &clusterKey); ///< empty: it has none
 void setName(Settings &settings, const QString &clusterKey, const QString &endpoint, const QString &name);
@@ -61,14 +74,6 @@ insight::Dimension dimensionNamed(const QString &name); ///< Application for an 
 void setPace(Settings &settings, const QString &clusterKey, const core::Pace &pace);
 
 void rememberRecent(Settings &settings, const QStringList &addressesWithoutSecrets);
-
-/// The names of a cluster in the settings.
-struct ClusterId
-{
-    QString key;  ///< report::clusterKey()
-    QString name; ///< report::clusterName()
-    QStringList addresses;
-};
 
 /// A cluster got or lost endpoints: its settings move to its new key.
 void follow(Settings &settings, const ClusterId &before, const ClusterId &after);

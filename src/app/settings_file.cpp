@@ -1,6 +1,7 @@
 #include "app/settings_file.h"
 
 #include "app/settings_json.h"
+#include "app/settings_merge.h"
 #include "app/words.h"
 #include "core/text.h"
 #include "program/diagnostics.h"
@@ -39,15 +40,36 @@ QString setAside(const QString &path)
         .arg(core::display(path));
 }
 
-/// As written to the file.
-QByteArray settingsText(const Settings &settings)
+/// Null where no settings can be read.
+QJsonDocument readSettings(const QString &path)
 {
-    return QJsonDocument(objectFrom(settings)).toJson();
+    QFile file(path);
+    // A FIFO would never end, and a folder cannot be read.
+    if (const QFileInfo info(path);
+        !info.isFile() || info.size() > largest || !file.open(QIODevice::ReadOnly))
+        return {};
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
+    return document.isObject() ? document : QJsonDocument();
 }
 
 core::Error failure(const QString &path, const QString &reason)
 {
     return { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, reason)) };
+}
+
+core::Status save(const QJsonObject &settings, const QString &path)
+{
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QDir().mkpath(folder))
+        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+
+    QSaveFile file(path);
+    const QByteArray bytes = QJsonDocument(settings).toJson();
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(path, file.errorString());
+    return core::ok();
 }
 
 } // namespace
@@ -63,36 +85,21 @@ LoadedSettings loadSettings(const QString &path)
     const QFileInfo info(path);
     if (!info.exists() && !info.isSymLink())
         return {};
-    QFile file(path);
-    // A FIFO would never end, and a folder cannot be read.
-    if (!info.isFile() || info.size() > largest || !file.open(QIODevice::ReadOnly))
-        return { {}, setAside(path) };
-    const QByteArray bytes = file.readAll();
-    file.close();
-    const QJsonDocument document = QJsonDocument::fromJson(bytes);
-    if (!document.isObject())
+    const QJsonDocument document = readSettings(path);
+    if (document.isNull())
         return { {}, setAside(path) };
     return { settingsFrom(document.object()), {} };
 }
 
 core::Status saveSettings(const Settings &settings, const QString &path)
 {
-    const QString folder = QFileInfo(path).absolutePath();
-    if (!QDir().mkpath(folder))
-        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-
-    QSaveFile file(path);
-    const QByteArray bytes = settingsText(settings);
-    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-        || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(path, file.errorString());
-    return core::ok();
+    return save(objectFrom(settings), path);
 }
 
 SettingsFile::SettingsFile(QObject *parent)
     : QObject(parent)
     , m_loaded(loadSettings(settingsPath()))
+    , m_known(objectFrom(values()))
 {
     m_pace.setInterval(std::chrono::seconds { 1 });
     connect(&m_pace, &QTimer::timeout, this, &SettingsFile::write);
@@ -106,10 +113,15 @@ void SettingsFile::keepUp()
 void SettingsFile::write()
 {
     emit writing(values());
-    const QByteArray text = settingsText(values());
-    if (std::exchange(m_written, text) == text)
+    const QJsonObject now = objectFrom(values());
+    if (std::exchange(m_tried, now) == now)
         return;
-    if (const core::Status saved = saveSettings(values(), settingsPath()); !saved)
+    const QJsonDocument there = readSettings(settingsPath());
+    const core::Status saved =
+        save(there.isNull() ? now : merged(there.object(), m_known, now), settingsPath());
+    if (saved)
+        m_known = now;
+    else
         program::note(report::sentence(saved.error()));
 }
 

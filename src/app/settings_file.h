@@ -23,7 +23,7 @@ LoadedSettings loadSettings(const QString &path);
 /// 0600 whatever the umask, its folder 0700; complete or not at all.
 core::Status saveSettings(const Settings &settings, const QString &path);
 
-/// The settings of this run. They are written whenever they differ from what is on disk.
+/// The settings of this run. What changed in them is written; what other windows wrote meanwhile stays.
 class SettingsFile : public QObject
 {
     Q_OBJECT
@@ -44,7 +44,8 @@ signals:
 
 private:
     LoadedSettings m_loaded;
-    QByteArray m_written; ///< as they are on disk
+    QJsonObject m_known; ///< as they were last read or written by this window
+    QJsonObject m_tried; ///< a failure is told once
     QTimer m_pace;
 };
 

@@ -11,6 +11,8 @@
 #include "program/past/span_file.h"
 #include "program/stop_signals.h"
 #include "report/moment_text.h"
+#include "store/excerpt.h"
+#include "store/history_file.h"
 
 #include <unistd.h>
 
@@ -100,6 +102,25 @@ program::HistoryExport tableBy(const program::Invocation &invocation, const insi
     return wanted;
 }
 
+core::Result<program::ExportSummary> exported(const program::Invocation &invocation,
+                                              const insight::TimeSpan &span)
+{
+    const program::HistoryExport table = tableBy(invocation, span);
+    // Until anything is written, the first signal ends the program.
+    if (store::isExcerpt(table.history)) {
+        if (auto sound = store::checkExcerpt(table.history, {}); !sound)
+            return sound.error();
+    }
+    const program::StopSignals stop;
+    ProgressLine line(!toTerminal(table));
+    const auto progress = [&line](double done, qint64 rows) {
+        line.show(done, rows);
+        return !program::StopSignals::stopWanted();
+    };
+    return isSpanFile(invocation) ? program::saveSpan(spanFileBy(invocation, span), progress)
+                                  : program::exportHistory(table, progress);
+}
+
 } // namespace
 
 QStringList exportFormatChoices()
@@ -130,18 +151,7 @@ int exportHistory(const program::Invocation &invocation)
         program::note((span ? format.error() : span.error()).detail);
         return program::WrongUse;
     }
-    const program::HistoryExport table = tableBy(invocation, span.value());
-    const program::StopSignals stop;
-    const auto summary = [&] {
-        ProgressLine line(!toTerminal(table));
-        const auto progress = [&line](double done, qint64 rows) {
-            line.show(done, rows);
-            return !program::StopSignals::stopWanted();
-        };
-        return isSpanFile(invocation) ? program::saveSpan(spanFileBy(invocation, span.value()), progress)
-                                      : program::exportHistory(table, progress);
-    }();
-    const QString missing = program::shortcoming(summary);
+    const QString missing = program::shortcoming(exported(invocation, span.value()));
     if (!missing.isNull())
         program::note(missing);
     return missing.isNull() ? program::AllAnswered : program::NothingAnswered;

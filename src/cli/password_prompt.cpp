@@ -91,6 +91,8 @@ std::optional<core::Secret> askPassword(const QString &question)
     if (terminal < 0)
         return {};
     const auto close = qScopeGuard([terminal] { ::close(terminal); });
+    if (tcgetpgrp(terminal) != getpgrp())
+        return {}; // in the background, a question stops the process
     termios before {};
     if (tcgetattr(terminal, &before) != 0)
         return {};

@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <sys/stat.h>
 
@@ -24,6 +25,12 @@ constexpr qint64 longestConfig = 1'000'000;
 core::Error wrong(const QString &sentence)
 {
     return { core::Fault::BadAddress, core::display(sentence) };
+}
+
+core::Error malformed(const QString &path, int line)
+{
+    return wrong(
+        Words::tr("%1, line %2: write option = value, and url = URL for an address").arg(path).arg(line));
 }
 
 struct Line
@@ -44,10 +51,17 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
             continue;
         const qsizetype equals = text.indexOf(u'=');
         if (equals < 1)
-            return wrong(Words::tr("%1, line %2: write option = value").arg(path).arg(number));
+            return malformed(path, number);
         lines.push_back({ number, text.left(equals).trimmed(), text.mid(equals + 1).trimmed() });
     }
     return lines;
+}
+
+/// Anything else may be an address, with a password.
+bool mayBeOption(const QString &key)
+{
+    static const QRegularExpression name(u"^[a-z][a-z-]{0,30}$"_s);
+    return name.match(key).hasMatch();
 }
 
 /// The option of that name that is allowed in a file.
@@ -125,6 +139,8 @@ core::Result<program::Invocation> withOptions(program::Invocation typed, const s
     for (const Line &line : lines) {
         if (line.key == "url"_L1)
             continue;
+        if (!mayBeOption(line.key))
+            return malformed(path, line.number);
         const program::Option *option = optionNamed(*typed.command, line.key);
         if (!option)
             return wrongIn(path, line,

@@ -10,6 +10,7 @@
 #include "report/figure.h"
 #include "report/numbers.h"
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -69,7 +70,7 @@ void Recorder::start()
     if (!sharing.isEmpty())
         say(u"budget"_s, sharing);
     if (m_options.length)
-        QTimer::singleShot(*m_options.length, this, &Recorder::stop);
+        stopInTime();
     m_judging.setInterval(std::chrono::floor<std::chrono::milliseconds>(insight::Incidents::pause / 2));
     connect(&m_judging, &QTimer::timeout, this, [this] { judgeAt(core::wallClock()); });
     connect(&m_again, &QTimer::timeout, this, &Recorder::tryRefusedAgain);
@@ -84,10 +85,21 @@ void Recorder::await(const QList<core::Target> &targets)
         m_recording.add(core::awaited(endpoint));
 }
 
+/// No timer of Qt 6.4 takes more than 24 days.
+void Recorder::stopInTime()
+{
+    constexpr std::chrono::milliseconds longest = std::chrono::days { 1 };
+    const auto left = *m_options.length - std::chrono::milliseconds(m_since.elapsed());
+    if (left <= left.zero())
+        return stop();
+    QTimer::singleShot(std::min(left, longest), this, &Recorder::stopInTime);
+}
+
 void Recorder::stop()
 {
     if (std::exchange(m_stopping, true))
         return;
+    m_endpointAnswers.giveUp();
     judgeAt(core::wallClock());
     m_judging.stop();
     for (const store::RecordedNote &note : m_judge.finish(m_past.endpoints()))
@@ -176,10 +188,10 @@ void Recorder::tryRefusedAgain()
     }
 }
 
-/// Once, where there is a terminal to ask on.
+/// Once, and only at the beginning: while the user is asked, nothing is recorded.
 void Recorder::askPassword(const QString &endpoint)
 {
-    if (m_asked.contains(endpoint))
+    if (m_answers > 0 || m_asked.contains(endpoint))
         return;
     m_asked.append(endpoint);
     if (const auto password = cli::askPassword(program::passwordQuestion(m_watch.targets(), endpoint)))

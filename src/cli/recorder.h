@@ -53,6 +53,7 @@ private:
     void judge(const core::SamplePtr &sample);
     void judgeAt(core::Instant now);
     void sayIfStretched(const core::Sample &sample);
+    void stopInTime();
     void await(const QList<core::Target> &targets);
     void discover(const core::Sample &sample);
     void askPassword(const QString &endpoint);

@@ -16,8 +16,8 @@ std::optional<int> terminalWidth(); ///< empty when standard output is not a ter
 /// Only on a terminal that supports them, unless NO_COLOR is set.
 bool coloursWanted();
 
-/// Asks on the terminal, even where standard input is something else; nothing without a terminal or an
-/// answer.
+/// Asks on the terminal, even where standard input is something else; nothing without a terminal, in the
+/// background, or without an answer.
 std::optional<core::Secret> askPassword(const QString &question);
 
 } // namespace cli

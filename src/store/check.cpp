@@ -93,15 +93,15 @@ std::vector<QByteArray> contradictions(Database &database)
     return all;
 }
 
-core::Error damage(qint64 rows)
+} // namespace
+
+core::Error contradiction(qint64 rows)
 {
     return {
         core::Fault::StorageDamaged,
         QCoreApplication::translate("store", "rows that contradict themselves or their index: %1").arg(rows)
     };
 }
-
-} // namespace
 
 core::Status checkPages(const QString &path, const std::stop_token &stop)
 {
@@ -124,7 +124,7 @@ core::Status checkPages(const QString &path, const std::stop_token &stop)
     }
     const core::Status status = database.takeTrouble();
     if (status && wrong > 0)
-        return damage(wrong);
+        return contradiction(wrong);
     return !status && status.error().fault == core::Fault::Cancelled ? core::ok() : status;
 }
 

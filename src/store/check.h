@@ -12,4 +12,6 @@ namespace store {
 /// stopped reports no error.
 core::Status checkPages(const QString &path, const std::stop_token &stop);
 
+core::Error contradiction(qint64 rows); ///< a file contains so many that contradict themselves or their index
+
 } // namespace store

@@ -36,12 +36,12 @@ constexpr auto tables = std::to_array<Table>({
     { "wait", "wait_type" },
 });
 
-// The last keyframe before the moment, if samples follow it; they begin with that.
+// The first sample after the moment where it is a keyframe, as after every pause. Otherwise the last keyframe
+// before it, if samples follow; they begin with that.
 constexpr auto firstKept =
-    "select coalesce((select id from sample where endpoint = ?1 and at <= ?2 and keyframe = 1 order by at "
-    "desc "
-    "limit 1), (select id from sample where endpoint = ?1 and at > ?2 order by at limit 1)) "
-    "where exists (select 1 from sample where endpoint = ?1 and at > ?2)";
+    "with later as (select id, keyframe from sample where endpoint = ?1 and at > ?2 order by at limit 1) "
+    "select iif(keyframe = 1, id, coalesce((select id from sample where endpoint = ?1 and at <= ?2 and "
+    "keyframe = 1 order by at desc limit 1), id)) from later";
 constexpr auto lastKeyframe =
     "select id from sample where keyframe = 1 and endpoint = (select endpoint from sample order by id desc "
     "limit 1) order by at desc limit 1";

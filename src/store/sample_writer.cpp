@@ -53,8 +53,10 @@ bool isAwaited(const core::Sample &sample)
     return sample.error && sample.error->fault == core::Fault::NoAnswerYet;
 }
 
-// A sample up to two ticks late still stands for the time since the previous one.
-constexpr int mostIntervals = 3;
+// One that no answer ended.
+constexpr auto unansweredGap =
+    "select id from gap as g where endpoint = ? and \"to\" = ? and reason is ? and not exists (select 1 from "
+    "sample where endpoint = g.endpoint and at = g.\"to\") order by id desc limit 1";
 
 } // namespace
 
@@ -87,8 +89,7 @@ SampleWriter::SampleWriter(Database &database, KeepQuery keepQuery, SampleWriter
     , m_insertGap(database.prepare(
           "insert into gap (endpoint, \"from\", \"to\", reason, detail) values (?, ?, ?, ?, ?)"))
     , m_growGap(database.prepare("update gap set \"to\" = max(\"to\", ?) where id = ?"))
-    , m_lastGap(database.prepare("select id from gap where endpoint = ? and \"to\" = ? and reason is ? "
-                                 "order by id desc limit 1"))
+    , m_lastGap(database.prepare(unansweredGap))
     , m_insertEvent(
           database.prepare("insert into event (endpoint, at, kind, before, after) values (?, ?, ?, ?, ?)"))
 {
@@ -104,8 +105,10 @@ void SampleWriter::add(const core::Sample &sample, Instant now, const std::optio
     }
     const Instant at = sample.error ? now : sample.received.value_or(now);
     Endpoint &endpoint = endpointOf(sample.endpoint);
-    const bool isLate = endpoint.last && at - *endpoint.last > mostIntervals * m_rules.interval;
-    const bool isAbsence = isLate || (isAwaited(sample) && at > endpoint.last);
+    const bool isLate = endpoint.last && at - *endpoint.last > longestInterval(endpoint, sample);
+    if (endpoint.isNew && sample.error && !isLate && !missed)
+        goOnWithLastGap(endpoint, sample.error->fault);
+    const bool isAbsence = !endpoint.gap && (isLate || (isAwaited(sample) && at > endpoint.last));
     if (endpoint.last && (missed || (endpoint.isNew && isAbsence))) {
         writeGap(endpoint, *endpoint.last, at, missed ? std::optional(missed->fault) : std::nullopt,
                  missed ? missed->detail : QCoreApplication::translate("store", "no recorder was running"));
@@ -126,12 +129,7 @@ void SampleWriter::leaveOut(const core::Sample &sample, Instant now, const core:
 {
     Endpoint &endpoint = endpointOf({ .name = sample.endpoint.name });
     endpoint.isNew = false;
-    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason.fault)));
-    // Consecutive failures are one gap, even where a writer ended in between.
-    if (!endpoint.gap && endpoint.last && m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next()) {
-        endpoint.gap = m_lastGap.number(0);
-        endpoint.reason = reason.fault;
-    }
+    goOnWithLastGap(endpoint, reason.fault);
     goOnWithGap(endpoint, reason, sample.error ? now : sample.received.value_or(now));
 }
 
@@ -213,12 +211,19 @@ void SampleWriter::writeSilence(Endpoint &endpoint, const core::Sample &sample, 
     writeGap(endpoint, *endpoint.last, at, {}, why);
 }
 
+/// A sample up to two ticks late still stands for the time since the previous one. Of a previous one by an
+/// earlier writer it is not known how often the endpoint was asked: as often as now.
+core::Duration SampleWriter::longestInterval(const Endpoint &endpoint, const core::Sample &sample) const
+{
+    constexpr int mostIntervals = 3;
+    return mostIntervals
+           * std::max(m_rules.interval, endpoint.latest ? endpoint.latest->every : sample.every);
+}
+
 void SampleWriter::addGood(Endpoint &endpoint, const core::Sample &sample, Instant at)
 {
-    const core::Duration usual =
-        std::max(m_rules.interval, endpoint.latest ? endpoint.latest->every : core::Duration {});
-    const bool follows =
-        !endpoint.gap && endpoint.last && at > *endpoint.last && at - *endpoint.last <= mostIntervals * usual;
+    const bool follows = !endpoint.gap && endpoint.last && at > *endpoint.last
+                         && at - *endpoint.last <= longestInterval(endpoint, sample);
     if (endpoint.gap)
         m_growGap.run(stored(at), *endpoint.gap);
     else if (endpoint.last && !follows && at > *endpoint.last)
@@ -277,6 +282,16 @@ void SampleWriter::addFailure(Endpoint &endpoint, const core::Sample &sample, In
     endpoint.isLost = endpoint.isLost || isLost;
     m_series.advance(endpoint.id, at);
     goOnWithGap(endpoint, error, at);
+}
+
+/// Consecutive failures are one gap, even where a writer ended in between.
+void SampleWriter::goOnWithLastGap(Endpoint &endpoint, core::Fault reason)
+{
+    const auto name = m_texts.idOf(QString::fromLatin1(core::faultName(reason)));
+    if (endpoint.gap || !endpoint.last || !m_lastGap.ask(endpoint.id, stored(*endpoint.last), name).next())
+        return;
+    endpoint.gap = m_lastGap.number(0);
+    endpoint.reason = reason;
 }
 
 void SampleWriter::goOnWithGap(Endpoint &endpoint, const core::Error &error, Instant at)

@@ -64,7 +64,9 @@ private:
     void writeSilence(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addGood(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void addFailure(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
+    core::Duration longestInterval(const Endpoint &endpoint, const core::Sample &sample) const;
     core::Duration standsFor(const Endpoint &endpoint, core::Instant at, bool follows) const;
+    void goOnWithLastGap(Endpoint &endpoint, core::Fault reason);
     void goOnWithGap(Endpoint &endpoint, const core::Error &error, core::Instant at);
     void writeIdentity(Endpoint &endpoint, const core::Sample &sample, core::Instant at);
     void writeChanges(const Endpoint &endpoint, const core::Sample &now, core::Instant at, bool follows);

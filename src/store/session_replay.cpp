@@ -50,24 +50,22 @@ void SessionReplay::take(qint64 sample, qint64 server)
     while (m_changes.next()) {
         const qint64 who = m_changes.number(0).value_or(0);
         const auto known = m_sessions.find(who);
-        const bool isNew = known == m_sessions.end();
-        if (!m_changes.number(1)) {
-            if (isNew)
-                continue;
-            placeOf(known->second).reset();
-            m_sessions.erase(known);
-            m_someWent = true;
+        const auto doing = m_changes.number(1);
+        if (known == m_sessions.end()) {
+            if (doing)
+                come(who, changeIn(m_changes, *doing, server));
             continue;
         }
-        const Change change = changeIn(m_changes, *m_changes.number(1), server);
-        if (isNew) {
-            const SessionPtr session = sessionOf(identityOf(who), change);
-            m_came.push_back({ session->pid, session });
-            m_sessions.emplace(who, session);
-        } else {
-            SessionPtr &place = placeOf(known->second);
-            known->second = place = sessionOf(*known->second, change);
+        SessionPtr *const place = placeOf(known->second);
+        if (!place)
+            continue; // it came with this sample: a damaged file may have two changes of one session
+        if (doing) {
+            known->second = *place = sessionOf(*known->second, changeIn(m_changes, *doing, server));
+            continue;
         }
+        place->reset();
+        m_sessions.erase(known);
+        m_someWent = true;
     }
     settle();
 }
@@ -85,11 +83,8 @@ void SessionReplay::standAt(qint64 endpoint, qint64 keyframe, qint64 last)
             change->second = changeIn(m_newest, *doing, m_newest.number(6).value_or(0));
     }
     for (const auto &[who, change] : newest) {
-        if (!change)
-            continue;
-        const SessionPtr session = sessionOf(identityOf(who), *change);
-        m_sessions[who] = session;
-        m_came.push_back({ session->pid, session });
+        if (change)
+            come(who, *change);
     }
     settle();
 }
@@ -126,13 +121,19 @@ void SessionReplay::settle()
     m_came.clear();
 }
 
-SessionPtr &SessionReplay::placeOf(const SessionPtr &session)
+void SessionReplay::come(qint64 who, const Change &change)
+{
+    const SessionPtr session = sessionOf(identityOf(who), change);
+    m_sessions.emplace(who, session);
+    m_came.push_back({ session->pid, session });
+}
+
+SessionPtr *SessionReplay::placeOf(const SessionPtr &session)
 {
     // A damaged file may have two sessions with one pid.
-    auto place = std::ranges::lower_bound(m_places, session->pid, {}, &Place::pid);
-    while (place->session != session)
-        ++place;
-    return place->session;
+    const auto same = std::ranges::equal_range(m_places, session->pid, {}, &Place::pid);
+    const auto place = std::ranges::find(same, session, &Place::session);
+    return place == same.end() ? nullptr : &place->session;
 }
 
 Session SessionReplay::identityOf(qint64 who)

@@ -44,7 +44,8 @@ private:
     core::Session identityOf(qint64 who);
     const core::Session &doingOf(qint64 doing);
     core::SessionPtr sessionOf(const core::Session &identity, const Change &change);
-    core::SessionPtr &placeOf(const core::SessionPtr &session);
+    void come(qint64 who, const Change &change);
+    core::SessionPtr *placeOf(const core::SessionPtr &session); ///< null: it has none yet
     void settle();
 
     Texts &m_texts;

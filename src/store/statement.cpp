@@ -112,4 +112,20 @@ QString Statement::text(int column) const
     return read.isNull() ? QStringLiteral("") : read;
 }
 
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL;
+}
+
+qint64 Statement::bytes() const
+{
+    qint64 sum = 0;
+    for (int column = 0; column < sqlite3_data_count(m_statement.get()); ++column) {
+        const int type = sqlite3_column_type(m_statement.get(), column);
+        if (type == SQLITE_TEXT || type == SQLITE_BLOB)
+            sum += sqlite3_column_bytes(m_statement.get(), column);
+    }
+    return sum;
+}
+
 } // namespace store

@@ -45,6 +45,8 @@ public:
 
     std::optional<qint64> number(int column) const;
     QString text(int column) const; ///< null for NULL
+    bool isNull(int column) const;
+    qint64 bytes() const; ///< of the texts and blobs of the row
     /// A number, or 16 bytes for one of 128 bits.
     std::optional<core::SessionId> sessionId(int column) const;
 

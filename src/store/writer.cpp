@@ -62,7 +62,12 @@ bool Writer::write(std::span<const Entry> entries)
 {
     if (!isOpen())
         return false;
+    const Instant now = entries.empty() ? core::wallClock() : entries.back().at;
     core::Status status = mayGrow(m_state.path, m_rules.floor);
+    if (!status && status.error().fault == Fault::StorageFull) {
+        prune(now); // with lower limits it may free enough
+        status = mayGrow(m_state.path, m_rules.floor);
+    }
     const bool isSilent = m_open->sampleWriter && m_open->sampleWriter->hasGap();
     const std::vector<LeftMark> marks = status ? leftMarks(m_state.path) : std::vector<LeftMark> {};
     if (status && (!entries.empty() || isSilent || !marks.empty()))
@@ -78,11 +83,9 @@ bool Writer::write(std::span<const Entry> entries)
         return fail(status.error(), Doing::Paused);
     removeMarks(m_state.path, marks);
     measureGrowth(entries);
-    prune(entries.empty() ? core::wallClock() : entries.back().at);
+    prune(now);
     m_state.doing = Doing::Writing;
     m_state.trouble.reset();
-    m_state.bytes = bytesOf(m_state.path);
-    m_state.from = firstMoment(m_open->database);
     for (const Entry &entry : entries) {
         if (entry.sample)
             m_state.to = entry.at;
@@ -223,9 +226,7 @@ bool Writer::goElsewhere(const core::Error &error)
 
 core::Status Writer::add(std::span<const Entry> entries, const std::vector<LeftMark> &marks)
 {
-    if (!m_open->sampleWriter)
-        m_open->sampleWriter =
-            std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
+    ensureSampleWriter();
     Transaction transaction(m_open->database);
     std::map<std::size_t, core::Error> leftOut;
     core::Status status = core::ok();
@@ -265,12 +266,15 @@ void Writer::prune(Instant now)
 {
     if (!m_open->pruning)
         m_open->pruning = std::make_unique<Pruning>(m_open->database, m_rules.retention);
+    ensureSampleWriter();
     const core::Status status = m_open->pruning->go(now, m_rules.pruning, m_open->sampleWriter.get());
     if (!status)
         m_open->pruning.reset();
     m_open->size = std::min(m_open->size, QFileInfo(m_state.path).size());
     if (m_open->used)
         m_open->used = m_open->database.usedBytes();
+    m_state.bytes = bytesOf(m_state.path);
+    m_state.from = firstMoment(m_open->database);
 }
 
 /// The first samples in a file are larger than later ones, and time without samples is not recording time.
@@ -312,6 +316,13 @@ core::Status Writer::leaveOut(const Entry &entry, const core::Error &reason)
     return !status && status.error().fault == Fault::Protocol ? core::ok() : status;
 }
 
+void Writer::ensureSampleWriter()
+{
+    if (!m_open->sampleWriter)
+        m_open->sampleWriter =
+            std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
+}
+
 /// On failure the rows are rolled back, and what the sample writer took for written is forgotten.
 core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter)> &write)
 {
@@ -324,8 +335,7 @@ core::Status Writer::attempt(const std::function<void(SampleWriter &sampleWriter
         if (!status)
             sampleWriter.reset(); // before the rollback of rows that its statements may still read
     }
-    if (!status)
-        sampleWriter = std::make_unique<SampleWriter>(m_open->database, m_keepQuery, m_rules.sampleWriter);
+    ensureSampleWriter();
     return status;
 }
 

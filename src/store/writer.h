@@ -57,6 +57,7 @@ private:
     core::Status addOne(const Entry &entry);
     core::Status addNote(const RecordedNote &note);
     core::Status leaveOut(const Entry &entry, const core::Error &reason);
+    void ensureSampleWriter();
     core::Status attempt(const std::function<void(SampleWriter &sampleWriter)> &write);
     void count(std::span<const Entry> entries, const std::map<std::size_t, core::Error> &leftOut);
     core::Result<QString> setDamagedAside();

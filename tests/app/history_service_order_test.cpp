@@ -1,6 +1,7 @@
 // What the window recalls, without a server.
 
 #include "app/history_service.h"
+#include "core/address/expected.h"
 #include "core/clock.h"
 #include "store/history.h"
 #include "store/history_file.h"
@@ -176,6 +177,34 @@ TEST(RememberedInOrder, AMarkSetWhileOneRecordingChangesOverToTheNextIsKept)
         memory.add(markNamed(u"ended"_s));
     }
     EXPECT_EQ(marksIn() + store::leftMarks(path).size(), 2);
+}
+
+TEST(RememberedInOrder, OtherRulesMakeNoGaps)
+{
+    using Doing = core::HistoryState::Doing;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"history.sqlite"_s);
+    const auto gaps = [&path](core::Instant until) {
+        auto file = store::readHistory(path);
+        return file ? file.value()
+                          .prepare("select count(*) from gap where \"to\" >= ?")
+                          .ask(qint64(until.time_since_epoch() / 1ms))
+                          .onlyNumber()
+                    : std::nullopt;
+    };
+    app::HistoryService memory(path);
+    memory.begin(false, 1s);
+    ASSERT_TRUE(test::waitFor([&] { return memory.state().doing == Doing::Writing; }));
+    memory.add(test::shared(answerOfServer(core::wallClock())));
+    memory.add(test::shared(test::failure(core::Fault::Refused, u"gone"_s)));
+    memory.add(test::shared(test::failure(core::Fault::NoAnswerYet, u"slow"_s)));
+    memory.add(test::shared(test::failure(core::Fault::NoAnswerYet, u"merged"_s)));
+    memory.add(core::dismissed(u"merged"_s));
+    memory.keep(true, 1s);
+    const core::Instant kept = core::wallClock();
+    memory.add(test::shared(answerOfServer(core::wallClock())));
+    EXPECT_TRUE(test::waitFor([&] { return gaps(kept) == 2; })) << "of those that still do not answer";
+    EXPECT_EQ(gaps({}), 3);
 }
 
 TEST(RememberedInOrder, AMarkThatCannotBeWrittenYetIsKnownUntilItIs)

@@ -262,6 +262,7 @@ TEST_F(Remembered, FullTextsAreKeptOnlyWhereTheUserWantsThem)
     talker.run(0, "select 'C4n4ry', 2");
     ASSERT_TRUE(running.waitForNews(3));
     EXPECT_EQ(keeps(), before) << "no question is asked to keep less";
+    EXPECT_EQ(number("select count(*) from v_gaps where detail = 'no recorder was running'"), 0);
 }
 
 TEST_F(Remembered, ASpanSavedByTheWindowOpensAgain)

@@ -1,12 +1,15 @@
 // What is remembered between starts, and what becomes of it when it is broken.
 
+#include "app/cluster.h"
 #include "app/settings_file.h"
+#include "live/watching.h"
 #include "support/text_file.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
@@ -57,6 +60,18 @@ protected:
 
     QTemporaryDir home;
     QString path = home.filePath(u"poolscope/settings.json"_s);
+};
+
+class SettingsOfWindows : public SettingsTest
+{
+protected:
+    SettingsOfWindows()
+    {
+        QStandardPaths::setTestModeEnabled(false);
+        qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
+        EXPECT_EQ(app::settingsPath(), path);
+    }
+    ~SettingsOfWindows() override { QStandardPaths::setTestModeEnabled(true); }
 };
 
 Settings rich()
@@ -154,21 +169,21 @@ TEST_F(SettingsTest, WhatWasSaidOfAClusterHoldsWhenItGetsAnEndpoint)
     Settings settings;
     const app::ClusterId before { u"me@db1:5432"_s, u"db1:5432"_s, { u"host=db1"_s } };
     const app::ClusterId after { u"me@db1:5432 me@pool1:6432"_s,
-                                 u"db1:5432 and 1 more"_s,
+                                 {},
                                  { u"host=db1"_s, u"pgbouncer://pool1"_s } };
     app::setName(settings, before.key, {}, u"prod-eu"_s);
     app::setPace(settings, before.key, { .share = 2 });
-    app::setCores(settings, before.name, 8);
+    app::setCores(settings, before, 8);
     settings.allowed[before.key] = { u"10.0.0.0/8"_s };
-    settings.keepQueries = { before.name };
+    settings.keepQueries = { before.formerName };
     app::rememberRecent(settings, before.addresses);
     app::rememberRecent(settings, { u"host=other"_s });
     app::follow(settings, before, after);
     EXPECT_EQ(app::clusterNameIn(settings, after.key), u"prod-eu");
     EXPECT_EQ(settings.paces.value(after.key).share, 2);
-    EXPECT_EQ(app::coresOf(settings, after.name), 8);
+    EXPECT_EQ(app::coresOf(settings, after), 8);
     EXPECT_EQ(settings.allowed.value(after.key), QStringList { u"10.0.0.0/8"_s });
-    EXPECT_TRUE(settings.keepQueries.contains(after.name));
+    EXPECT_TRUE(app::keepsQueries(settings, after));
     EXPECT_EQ(settings.recent, (QList<QStringList> { after.addresses, { u"host=other"_s } }));
 }
 
@@ -268,9 +283,7 @@ TEST_F(SettingsTest, ValuesOfTheWrongKindAreLeftOut)
     EXPECT_EQ(s.page, QString {});
     EXPECT_TRUE(s.window.isEmpty());
     EXPECT_EQ(s.hiddenSeries, QStringList({ u"states/idle"_s }));
-    EXPECT_EQ(app::coresOf(s, u"db3"_s), 8);
-    EXPECT_EQ(app::coresOf(s, u"db1"_s), std::nullopt);
-    EXPECT_EQ(app::coresOf(s, u"db2"_s), std::nullopt);
+    EXPECT_EQ(s.cores, (QMap<QString, double> { { u"db3"_s, 8 } }));
     EXPECT_EQ(app::dimensionNamed(s.dimension), insight::Dimension::Application);
 }
 
@@ -292,6 +305,47 @@ TEST_F(SettingsTest, WhereNothingCanBeWrittenThatIsSaid)
     EXPECT_EQ(saved.error().fault, core::Fault::Storage);
 }
 
+TEST_F(SettingsOfWindows, TwoKeepWhatTheOtherOneChanged)
+{
+    Settings both;
+    both.allowed = { { u"shop"_s, { u"10.0.0.0/8"_s } }, { u"bank"_s, { u"10.0.0.1"_s } } };
+    both.recent = { { u"host=shop"_s }, { u"host=bank"_s } };
+    both.keepQueries = { u"shop"_s };
+    ASSERT_TRUE(app::saveSettings(both, path));
+    app::SettingsFile one;
+    app::SettingsFile other;
+
+    other.values().allowed.remove(u"bank"_s);
+    other.values().keepQueries.clear();
+    app::rememberRecent(other.values(), { u"host=other"_s });
+    other.write();
+    one.values().allowed[u"shop"_s].append(u"db9"_s);
+    one.values().keepQueries.append(u"mine"_s);
+    one.values().utc = true;
+    app::rememberRecent(one.values(), { u"host=one"_s });
+    one.write();
+    other.values().page = u"pools"_s;
+    other.write();
+
+    const Settings kept = app::loadSettings(path).settings;
+    EXPECT_EQ(kept.allowed, (QMap<QString, QStringList> { { u"shop"_s, { u"10.0.0.0/8"_s, u"db9"_s } } }));
+    EXPECT_EQ(kept.keepQueries, QStringList { u"mine"_s });
+    EXPECT_EQ(kept.recent,
+              (QList<QStringList> {
+                  { u"host=one"_s }, { u"host=other"_s }, { u"host=shop"_s }, { u"host=bank"_s } }));
+    EXPECT_TRUE(kept.utc);
+    EXPECT_EQ(kept.page, u"pools"_s);
+}
+
+TEST_F(SettingsOfWindows, OnesThatWentMeanwhileAreWrittenAnew)
+{
+    ASSERT_TRUE(app::saveSettings(rich(), path));
+    app::SettingsFile window;
+    ASSERT_TRUE(QFile::remove(path));
+    window.write();
+    EXPECT_EQ(app::loadSettings(path).settings.exportFolder, u"/srv/exports"_s);
+}
+
 TEST(RecentClusters, NewestFirstEachOnceAtMostTwelve)
 {
     Settings settings;
@@ -308,8 +362,32 @@ TEST(RecentClusters, NewestFirstEachOnceAtMostTwelve)
 TEST(Cores, NoneEnteredIsNoLine)
 {
     Settings settings;
-    app::setCores(settings, u"db1"_s, 16);
-    EXPECT_EQ(app::coresOf(settings, u"db1"_s), 16);
-    app::setCores(settings, u"db1"_s, 0);
-    EXPECT_EQ(app::coresOf(settings, u"db1"_s), std::nullopt);
+    const app::ClusterId cluster { u"me@db1:5432"_s, u"db1:5432"_s, {} };
+    settings.cores.insert(cluster.formerName, 8);
+    EXPECT_EQ(app::coresOf(settings, cluster), 8) << "by an earlier version";
+    app::setCores(settings, cluster, 16);
+    EXPECT_EQ(app::coresOf(settings, cluster), 16);
+    app::setCores(settings, cluster, 0);
+    EXPECT_EQ(app::coresOf(settings, cluster), std::nullopt);
+}
+
+TEST(KeptQueries, AreThoseOfTheClusterTheUserMeant)
+{
+    const auto idOf = [](const QStringList &urls) {
+        return app::clusterOf(test::targetsOf(urls), urls).id();
+    };
+    const app::ClusterId shop = idOf({ u"postgresql://me@db1"_s, u"postgresql://me@db2"_s });
+    const app::ClusterId bank = idOf({ u"postgresql://me@db1"_s, u"postgresql://me@db3"_s });
+    Settings settings;
+    settings.keepQueries = { u"db1:5432 and 1 more"_s };
+    EXPECT_FALSE(app::keepsQueries(settings, shop)) << "many have that name";
+    app::setKeepsQueries(settings, shop, true);
+    EXPECT_TRUE(app::keepsQueries(settings, shop));
+    EXPECT_FALSE(app::keepsQueries(settings, bank));
+
+    const app::ClusterId one = idOf({ u"postgresql://me@db1"_s });
+    settings.keepQueries = { u"db1:5432"_s };
+    EXPECT_TRUE(app::keepsQueries(settings, one)) << "by an earlier version";
+    app::setKeepsQueries(settings, one, false);
+    EXPECT_FALSE(app::keepsQueries(settings, one));
 }

@@ -229,6 +229,29 @@ TEST_F(ExportProgramTest, WhatIsNoHistoryIsASentenceAndNoFile)
     }
 }
 
+TEST_F(ExportProgramTest, ASavedSpanIsCheckedFirst)
+{
+    addCrowd(2, 10);
+    const QString span = path(u"span.poolscope"_s);
+    ASSERT_EQ(run({ u"--format=poolscope"_s, u"--output"_s, span }).status, 0);
+    const auto exported = [&] {
+        start({ u"--history"_s, span });
+        return finish();
+    };
+    EXPECT_EQ(exported().status, 0);
+    {
+        auto file = store::Database::open(span, store::Access::Write);
+        ASSERT_TRUE(file);
+        file.value().execute("insert into change (sample, who, doing) values (1, 'a', 1), (1, 'b', null); "
+                             "pragma journal_mode = delete");
+        ASSERT_TRUE(file.value().takeTrouble());
+    }
+    const Outcome outcome = exported();
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_THAT(outcome.errors, HasSubstr("damaged"));
+}
+
 TEST_F(ExportProgramTest, AHistoryOfALaterVersionIsRead)
 {
     addCrowd(1, 3);

@@ -14,17 +14,22 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A child that asks on a terminal of its own; it exits with 0 when it got "s3cret", with 7 when it got
-/// nothing.
+/// nothing, with 9 when it was stopped.
 class AskingChild
 {
 public:
-    AskingChild()
+    enum class Place { Foreground, Background };
+
+    explicit AskingChild(Place place = Place::Foreground)
     {
         m_pid = forkpty(&m_terminal, nullptr, nullptr, nullptr);
         if (m_pid == 0) {
             std::signal(SIGINT, SIG_DFL); // a shell ignores it for what runs in the background
+            if (place == Place::Background)
+                goIntoBackground();
             const auto password = cli::askPassword(u"Password for a@h: "_s);
-            stayUntilRead();
+            if (place == Place::Foreground)
+                stayUntilRead();
             _exit(!password ? 7 : std::strcmp(password->reveal(), "s3cret") == 0 ? 0 : 1);
         }
     }
@@ -63,6 +68,21 @@ public:
 
 private:
     static constexpr auto end = "\a";
+
+    /// Goes on in a child with a process group of its own, as a shell starts it with "&".
+    static void goIntoBackground()
+    {
+        const pid_t child = fork();
+        if (child == 0) {
+            setpgid(0, 0);
+            return;
+        }
+        int status = 0;
+        waitpid(child, &status, WUNTRACED);
+        if (WIFSTOPPED(status))
+            ::kill(child, SIGKILL);
+        _exit(WIFSTOPPED(status) ? 9 : WEXITSTATUS(status));
+    }
 
     /// A terminal whose process ends may drop what was not read of it.
     static void stayUntilRead()
@@ -103,6 +123,13 @@ TEST(PasswordPromptTest, EndOfInputIsNoPassword)
     child.readUntil("Password for a@h: ");
     child.type("\x04");
     EXPECT_EQ(WEXITSTATUS(child.wait()), 7);
+}
+
+TEST(PasswordPromptTest, NothingIsAskedInTheBackground)
+{
+    AskingChild child(AskingChild::Place::Background);
+    EXPECT_EQ(WEXITSTATUS(child.wait()), 7);
+    EXPECT_EQ(child.shown(), "");
 }
 
 TEST(PasswordPromptTest, AnInterruptEndsTheProgramAfterTheTerminalIsItselfAgain)

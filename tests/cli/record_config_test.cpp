@@ -87,6 +87,16 @@ TEST_F(RecordConfig, IsRefusedWhereOthersCouldChangeItOrReadAPassword)
     EXPECT_TRUE(cli::withConfig(typed(), written("url = postgresql://u@h\n", 0644)));
 }
 
+TEST_F(RecordConfig, QuotesNoAddress)
+{
+    for (const char *address : { "postgresql://monitor:C4n4ry@db1/shop?sslmode=require\n",
+                                 "user:C4n4ry@tcp(db1)/shop?tls=true\n", "C4n4ry = 1s\n" }) {
+        const std::string line = complaint(address);
+        EXPECT_THAT(line, HasSubstr("line 1: write option = value, and url = URL for an address"));
+        EXPECT_THAT(line, testing::Not(HasSubstr("C4n4ry")));
+    }
+}
+
 TEST_F(RecordConfig, ThatIsNoFileIsASentence)
 {
     for (const QString &other : { path() + u".none"_s, u"/tmp"_s, u"/dev/null"_s }) {

@@ -2,10 +2,12 @@
 
 #include "cli/recorder.h"
 #include "live/watching.h"
+#include "program/exit_status.h"
 #include "support/pg_server.h"
 #include "support/sessions.h"
 #include "support/wait.h"
 
+#include <QTcpServer>
 #include <QTemporaryDir>
 
 #include <gmock/gmock.h>
@@ -55,6 +57,44 @@ TEST(Recorder, KeepsToItsShareOfAServersTimeAndSaysOnceWhatThatStretches)
                 testing::EndsWith("and 3 % is allowed; for a larger share, use --share (up to 5)"));
     EXPECT_TRUE(test::waitFor([&] { return ++turns > 100; }));
     EXPECT_EQ(said.size(), 1);
+}
+
+TEST(Recorder, AServerThatNeverAnswersIsNotForgotten)
+{
+    const test::PgServer server;
+    QTcpServer silent;
+    ASSERT_TRUE(silent.listen(QHostAddress::LocalHost));
+    const QTemporaryDir folder;
+    QStringList events;
+    cli::Recorder recorder(
+        { test::targetOf(server.url(u"monitor"_s)),
+          test::targetOf(u"postgresql://monitor@127.0.0.1:%1/postgres"_s.arg(silent.serverPort())) },
+        { .history = folder.filePath(u"h.sqlite"_s) },
+        [&](const cli::LogEvent &event) { events.append(event.event); });
+    recorder.start();
+    EXPECT_TRUE(test::waitFor([&] { return events.contains(u"answers"_s); }));
+    bool isDone = false;
+    QObject::connect(&recorder, &cli::Recorder::done, &recorder, [&] { isDone = true; });
+    recorder.stop();
+    EXPECT_TRUE(test::waitFor([&] { return isDone; }));
+    EXPECT_EQ(recorder.exitStatus(), int(program::SomeAnswered));
+}
+
+TEST(Recorder, EndsInTimeHoweverLongThatIs)
+{
+    const QTemporaryDir folder;
+    bool isDone = false;
+    const auto record = [&](std::chrono::seconds length, std::chrono::milliseconds limit) {
+        isDone = false;
+        cli::Recorder recorder({ test::targetOf(u"postgresql://monitor@127.0.0.1:1/postgres"_s) },
+                               { .history = folder.filePath(u"h.sqlite"_s), .length = length },
+                               [](const cli::LogEvent &) {});
+        QObject::connect(&recorder, &cli::Recorder::done, &recorder, [&] { isDone = true; });
+        recorder.start();
+        return test::waitFor([&] { return isDone; }, limit);
+    };
+    EXPECT_TRUE(record(1s, test::patience));
+    EXPECT_FALSE(record(4'294'968s, 2s)) << "in milliseconds, one second more than fits into 32 bits";
 }
 
 TEST(Recorder, SendsAWrongPasswordOnce)

@@ -9,6 +9,7 @@
 #include <cstring>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 using core::Fault;
 using test::Doing;
 
@@ -101,4 +102,21 @@ TEST(DiskFull, FromTheVeryBeginningItWaits)
     EXPECT_TRUE(writing.write());
     EXPECT_EQ(writing.samples(), 1);
     EXPECT_FALSE(writing.writer->state().found) << "a full disk is no damage";
+}
+
+TEST(DiskFull, LowerLimitsFreeSpace)
+{
+    test::Writing writing;
+    const store::SampleWriterRules keyframes { .keyframe = 10s };
+    writing.begin({ .sampleWriter = keyframes });
+    for (int second = 0; second < 100; ++second)
+        ASSERT_TRUE(writing.write());
+    writing.begin({ .sampleWriter = keyframes,
+                    .retention = { .samples = 30s },
+                    .floor = { .bytes = 1'000'000'000'000'000, .share = 2 } });
+    for (int second = 0; second < 5; ++second)
+        EXPECT_FALSE(writing.write());
+    EXPECT_EQ(writing.writer->state().trouble->fault, Fault::StorageFull);
+    EXPECT_LT(writing.samples(), 50U);
+    EXPECT_GT(writing.samples(), 20U);
 }

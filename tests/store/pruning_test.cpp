@@ -143,6 +143,32 @@ TEST_F(Pruning, WhatHasNoRoomGoesOldestFirstAndTheDiskHasItBack)
     EXPECT_LE(QFile(writing.path()).size(), before / 2 + 2'000'000);
 }
 
+TEST_F(Pruning, APauseDoesNotKeepWhatHasNoRoom)
+{
+    begin({});
+    const auto writeCrowds = [this](int samples) {
+        for (int i = 0; i < samples; ++i) {
+            writing.now += 1s;
+            std::vector<core::SessionPtr> crowd;
+            for (int pid = 1; pid <= 300; ++pid)
+                crowd.push_back(test::session(test::idling(i * 1000 + pid)));
+            add(test::answer(writing.now, std::move(crowd)));
+        }
+    };
+    writeCrowds(100);
+    writing.now += 3h;
+    writeCrowds(100);
+    writing.writer.reset();
+    const qint64 before = QFile(writing.path()).size();
+    begin({ .bytes = before / 4 });
+    writing.now += 20min;
+    for (int i = 0; i < 200; ++i) {
+        writing.now += 10s;
+        add(test::answer(writing.now, { test::session(test::idling(1)) }));
+    }
+    EXPECT_GE(numberIn("select min(at) from sample"), (noon + 3h).time_since_epoch() / 1ms);
+}
+
 TEST_F(Pruning, AClockThatIsSetTakesNothingAwayForAnHour)
 {
     begin(minutes);

@@ -29,6 +29,36 @@ TEST(SampleWriterEndpoints, RoleAndRestartAreEvents)
               u"role|replica|primary"_s);
 }
 
+TEST(SampleWriterEndpoints, AFailureGoesOnInAnotherWriter)
+{
+    const core::Error refused { core::Fault::Refused, {} };
+    test::History history;
+    history.add(answered(noon));
+    for (const auto at : { 1s, 2s, 3s }) {
+        history.add(test::failure(core::Fault::Refused), noon + at);
+        history.beginAnew();
+    }
+    history.add(test::failure(core::Fault::Refused), noon + 4s);
+    history.add(answered(noon + 5s));
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon, noon + 5s, refused }));
+    EXPECT_THAT(history.events(), testing::SizeIs(2)) << "it was lost once, and came back";
+    history.beginAnew();
+    history.add(test::failure(core::Fault::Refused), noon + 6s);
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap { noon, noon + 5s, refused },
+                                            store::RecordedGap { noon + 5s, noon + 6s, refused }));
+}
+
+TEST(SampleWriterEndpoints, AnAnswerIsAwaitedInAnotherWriter)
+{
+    test::History history;
+    for (const auto at : { 1s, 2s, 3s }) {
+        history.beginAnew();
+        history.add(test::failure(core::Fault::NoAnswerYet), noon + at);
+    }
+    EXPECT_THAT(history.gaps(), ElementsAre(store::RecordedGap {
+                                    noon + 1s, noon + 3s, core::Error { core::Fault::NoAnswerYet, {} } }));
+}
+
 TEST(SampleWriterEndpoints, ARestartIsDatedByWhatTheServerSays)
 {
     test::History history;

@@ -121,6 +121,19 @@ TEST(SampleWriter, WhileNobodyRecordedThereIsAGap)
     EXPECT_EQ(detail.text(0).toStdString(), "no recorder was running");
 }
 
+TEST(SampleWriter, AnotherWriterKnowsOfAnEndpointThatIsAskedLessOften)
+{
+    test::History history;
+    for (const auto at : { 0s, 5s, 14s, 31s }) {
+        history.beginAnew();
+        core::Sample sample = answered(noon + at);
+        sample.every = 5s;
+        history.add(sample);
+    }
+    EXPECT_THAT(history.gaps(),
+                ElementsAre(store::RecordedGap { noon + 14s, noon + 31s, {}, u"no recorder was running"_s }));
+}
+
 TEST(SampleWriter, AnEndpointThatSaysLateWhoItIsStaysTheSame)
 {
     test::History history;

@@ -73,9 +73,11 @@ bool isLockQueue(const Note &note)
 /// Sessions that block each other by turns are one incident of the blocker when it began: another piece
 /// begins with another one. What goes on under its own name is not meant, nor a blocker that stayed.
 Latest::iterator ofAnotherBlocker(const Note &note, const std::vector<Note> &all,
-                                  const std::vector<Note> &notes, Latest &latest)
+                                  const std::vector<Note> &notes, Latest &latest, const std::stop_token &stop)
 {
     return std::ranges::find_if(latest, [&](const auto &known) {
+        if (stop.stop_requested())
+            return true;
         const Note &before = all[known.second];
         const auto isItsOwn = [&before, &known](const Note &other) {
             return other.to > before.to && subjectOf(other) == known.first && isSoonAfter(before, other);
@@ -88,7 +90,7 @@ Latest::iterator ofAnotherBlocker(const Note &note, const std::vector<Note> &all
 
 } // namespace
 
-std::vector<Note> joined(std::vector<Note> notes)
+std::vector<Note> joined(std::vector<Note> notes, const std::stop_token &stop)
 {
     std::ranges::stable_sort(notes, {}, [](const Note &note) { return std::tuple(note.from, note.to); });
     std::vector<Note> all;
@@ -96,7 +98,9 @@ std::vector<Note> joined(std::vector<Note> notes)
     for (const Note &note : notes) {
         auto before = grows(note) ? latest.find(subjectOf(note)) : latest.end();
         if (before == latest.end() && grows(note) && isLockQueue(note))
-            before = ofAnotherBlocker(note, all, notes, latest);
+            before = ofAnotherBlocker(note, all, notes, latest, stop);
+        if (stop.stop_requested())
+            return {};
         if (before != latest.end() && goesOn(all[before->second], note)) {
             extend(all[before->second], note);
             continue;

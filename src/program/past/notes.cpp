@@ -295,7 +295,8 @@ NotesRead notesIn(const NotesQuestion &question, const std::stop_token &stop)
         }
     }
     addLeft(left, question, names, notes);
-    return { joined(std::move(notes)), troubleOf(opened), core::Duration { timer.nsecsElapsed() / 1000 } };
+    return { joined(std::move(notes), stop), troubleOf(opened),
+             core::Duration { timer.nsecsElapsed() / 1000 } };
 }
 
 void findIncidents(const NotesQuestion &question, const NotesFound &found, const std::stop_token &stop)

@@ -342,6 +342,14 @@ TEST(Joined, SessionsThatBlockEachOtherByTurnsAreOneIncidentInEveryPiece)
     EXPECT_THAT(program::joined({ locks(0s, 60s, u"pid 1"_s), locks(5min, 6min, u"pid 2"_s) }), SizeIs(2));
 }
 
+TEST(Joined, NothingIsJoinedWhereItIsNoLongerWanted)
+{
+    std::stop_source stop;
+    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop.get_token()), SizeIs(1));
+    stop.request_stop();
+    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop.get_token()), SizeIs(0));
+}
+
 TEST(Joined, OneIncidentThatTwoFoundIsOne)
 {
     const auto all = program::joined({ queue(30s, 60s, core::Severity::Critical), queue(0s, 30s) });
