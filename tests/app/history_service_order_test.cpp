@@ -184,11 +184,11 @@ TEST(RememberedInOrder, OtherRulesMakeNoGaps)
     using Doing = core::HistoryState::Doing;
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"history.sqlite"_s);
-    const auto gaps = [&path](core::Instant until) {
+    const auto gaps = [&path](core::Instant after) {
         auto file = store::readHistory(path);
         return file ? file.value()
-                          .prepare("select count(*) from gap where \"to\" >= ?")
-                          .ask(qint64(until.time_since_epoch() / 1ms))
+                          .prepare("select count(*) from gap where \"to\" > ?")
+                          .ask(qint64(after.time_since_epoch() / 1ms))
                           .onlyNumber()
                     : std::nullopt;
     };
