@@ -1264,6 +1264,13 @@
     </message>
 </context>
 <context>
+    <name>Words</name>
+    <message>
+        <source>%1, line %2: write option = value, and url = URL for an address</source>
+        <translation>%1, Zeile %2: verlangt ist Option = Wert, für eine Adresse url = URL</translation>
+    </message>
+</context>
+<context>
     <name>app</name>
     <message>
         <source>there is no display; poolscope-cli works without one</source>
@@ -1670,10 +1677,6 @@
     <message>
         <source>record needs a URL, on the command line or in the --config file</source>
         <translation>record benötigt eine URL, auf der Kommandozeile oder in der Datei von --config</translation>
-    </message>
-    <message>
-        <source>%1, line %2: write option = value</source>
-        <translation>%1, Zeile %2: verlangt ist Option = Wert</translation>
     </message>
     <message>
         <source>%1 can be changed by others; run chmod go-w on it</source>
