@@ -104,6 +104,7 @@ TEST_F(StrainTest, WhatWasAboutToFillIsToldWithTheShortestTime)
 
 TEST_F(StrainTest, WhatIsReadSeldomFillsUpAllTheSame)
 {
+    history = insight::EndpointHistory { { .interval = 10s } };
     for (int i = 0; i <= 20; ++i) {
         hear(usingOf(30 + 3 * i));
         now += 9s;

@@ -282,7 +282,7 @@ TEST_F(LeadershipTest, WhoWatchesReplicasOnlyIsToldWithoutAlarm)
 
     auto idle = working(7);
     idle.state = core::SessionState::IdleInTransaction;
-    idle.transactionStart = now - 5min;
+    idle.transactionStart = idle.stateChange = now - 5min;
     two.sessions = std::vector<core::SessionPtr> { session(idle) };
     pass(1);
     EXPECT_EQ(verdict().kind, Kind::IdleHolders) << "whatever else there is comes first";

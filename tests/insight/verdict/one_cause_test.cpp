@@ -26,7 +26,7 @@ core::Session idler(int pid, core::Duration age = 5min)
     core::Session session = backend(pid, at(u"10.20.9.3"_s, pid));
     session.application = u"psql"_s;
     session.state = core::SessionState::IdleInTransaction;
-    session.transactionStart = noon - age;
+    session.transactionStart = session.stateChange = noon - age;
     return session;
 }
 
@@ -213,7 +213,7 @@ TEST_F(QueueTest, IdleTransactionsThatHoldAPoolUpAreOneFinding)
 {
     for (core::Session &session : sessions) {
         session.state = core::SessionState::IdleInTransaction;
-        session.transactionStart = noon - *session.pid.number() * 1s;
+        session.transactionStart = session.stateChange = noon - *session.pid.number() * 1s;
     }
     others = { waiter(200) };
     blocking = core::Blocking { noon, { { 200, { 101 } } } };

@@ -13,6 +13,8 @@
 
 #include <gmock/gmock.h>
 
+#include <memory>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 using core::Note;
@@ -344,10 +346,10 @@ TEST(Joined, SessionsThatBlockEachOtherByTurnsAreOneIncidentInEveryPiece)
 
 TEST(Joined, NothingIsJoinedWhereItIsNoLongerWanted)
 {
-    std::stop_source stop;
-    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop.get_token()), SizeIs(1));
-    stop.request_stop();
-    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop.get_token()), SizeIs(0));
+    const auto stop = std::make_unique<std::stop_source>();
+    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop->get_token()), SizeIs(1));
+    stop->request_stop();
+    EXPECT_THAT(program::joined({ queue(0s, 10s) }, stop->get_token()), SizeIs(0));
 }
 
 TEST(Joined, OneIncidentThatTwoFoundIsOne)
