@@ -230,12 +230,9 @@ void EndpointPoll::take(const Question &question, Inquiry::Answer answer)
     m_use.received(m_connection->bytesReceived());
     m_isLarge = m_isLarge || answer.bytes > wire::largestTurn;
     if (answer.part) {
-        const Source &source = *m_facts.source();
-        const core::Duration spent = answer.part->spent;
-        m_use.answered(source, spent);
-        // Where no server clock tells the cost, it was at most the time we waited.
-        const auto cost = source.tellsCost ? spent : std::chrono::floor<core::Duration>(answer.took);
-        m_timetable.answered(question, Clock::now(), spent, cost, answer.bytes);
+        const auto spent = m_use.answered(*m_facts.source(), answer.part->spent);
+        m_timetable.answered(question, Clock::now(), spent, std::chrono::floor<core::Duration>(answer.took),
+                             answer.bytes);
         take(question, std::move(*answer.part));
     } else if (answer.refused) {
         m_timetable.failed(question, answer.refused->fault, Clock::now());

@@ -12,12 +12,13 @@
 namespace test {
 
 /// A poller that watches these URLs, with what it said: the latest sample of every endpoint, and all of them.
-/// A fast beat by default, so that tests need not wait for seconds to pass.
+/// A fast beat by default, so that tests need not wait for seconds to pass; and the largest share, which a
+/// system needs for it that does not tell what it spent.
 class Watching
 {
 public:
     explicit Watching(const QStringList &urls, wire::Millis interval = std::chrono::milliseconds(200),
-                      const wire::Rules &rules = {});
+                      const wire::Rules &rules = {}, int share = core::Pace::largestShare);
     ~Watching();
 
     /// The next good sample of an endpoint (the first one without a name) from now on; null after the limit.
