@@ -101,9 +101,12 @@ bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
     return isKnown;
 }
 
-void EndpointFacts::deny(const Question &question)
+void EndpointFacts::failed(const Question &question, core::Fault fault)
 {
-    if (!question.ifDenied.isEmpty())
+    const bool isDenied = fault == core::Fault::Denied;
+    if ((isDenied || fault == core::Fault::Unsupported) && !question.essential)
+        drop(question);
+    if (isDenied && !question.ifDenied.isEmpty())
         m_denied.insert_or_assign(question.id, question.ifDenied);
 }
 

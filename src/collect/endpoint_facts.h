@@ -35,7 +35,8 @@ public:
     Answerer take(const Question &question, Part part);
     void drop(const Question &question) { m_parts.erase(question.id); }
     void dropAll() { m_parts.clear(); }
-    void deny(const Question &question); ///< our role may not ask it
+    /// What may not be asked again is no longer known.
+    void failed(const Question &question, core::Fault fault);
     /// Whether the part tells to which cluster the server belongs, which was not known.
     bool learnsCluster(const Part &part);
 

@@ -203,10 +203,14 @@ void EndpointPoll::ask(Question question, bool wasHeldBack)
 
 void EndpointPoll::failedToAnswer(const Question &question, const Error &error)
 {
-    m_timetable.failed(question, error.fault, Clock::now());
-    if (error.fault == Fault::Denied)
-        m_facts.deny(question);
     const bool isPage = !core::logsIn(m_dialler.target().transport);
+    // A page has no login: each of its answers may refuse the password.
+    const bool isRefused = isPage && core::healthOf(error.fault) == core::Health::AuthFailed;
+    if (isRefused && question.essential)
+        return connectionLost(error);
+    const Fault fault = isRefused ? Fault::Denied : error.fault; // the main page was not refused
+    m_timetable.failed(question, fault, Clock::now());
+    m_facts.failed(question, fault);
     if (isPage && !question.essential && !m_connection->isOpen())
         passOver(question);
     else if (!m_connection->isOpen())
@@ -350,6 +354,7 @@ void EndpointPoll::hangUp()
     m_dialler.abandon();
     m_task.reset();
     m_inquiry.reset();
+    m_fresh = false;
     if (!m_connection)
         return;
     m_use.ended(m_connection->bytesReceived());
@@ -378,11 +383,6 @@ void EndpointPoll::publish(core::Sample sample)
     if (m_published.size() > stillHeld)
         m_published.pop_front();
     emit sampled(m_published.back());
-}
-
-void EndpointPoll::notice(const core::Interruption &interruption)
-{
-    m_interruption = interruption;
 }
 
 std::optional<core::Interruption> EndpointPoll::takeInterruption()

@@ -60,7 +60,7 @@ public:
     void setSiblings(const Siblings &siblings, bool awaitsMore); ///< see Profile; may publish at once
     void setTelling(const QList<core::Address> &telling);        ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.
-    void notice(const core::Interruption &interruption);
+    void notice(const core::Interruption &interruption) { m_interruption = interruption; }
 
 signals:
     void aboutToPublish();                       ///< a receiver may call notice()
