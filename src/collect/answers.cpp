@@ -7,6 +7,8 @@
 #include "core/text.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -127,15 +129,22 @@ void takeRates(const Part &work, const QString &key, core::Pool &pool)
     pool.averageWait = known.averageWait;
 }
 
-core::Pool databaseWork(const Part &work, const QString &key)
+void addDatabaseWork(std::vector<core::Pool> &pools, const Part &work, const QStringList &keys)
 {
-    core::Pool all { .name = key + u"/*"_s, .database = key, .purpose = core::PoolPurpose::Database };
-    takeRates(work, key, all);
-    for (int i = 0; i < work.table.count(); ++i) {
-        if (text(Row(work.table, i)["database"]) == key)
-            all.raw = rawValues(work.table, i);
+    QHash<QString, int> rows;
+    for (int i = 0; i < work.table.count() && !keys.isEmpty(); ++i)
+        rows.insert(text(Row(work.table, i)["database"]), i);
+    QSet<QString> added;
+    for (const QString &key : keys) {
+        if (added.contains(key))
+            continue;
+        added.insert(key);
+        core::Pool all { .name = key + u"/*"_s, .database = key, .purpose = core::PoolPurpose::Database };
+        takeRates(work, key, all);
+        if (const auto row = rows.constFind(key); row != rows.cend())
+            all.raw = rawValues(work.table, *row);
+        pools.push_back(std::move(all));
     }
-    return all;
 }
 
 void joinLinks(const Profile &profile, const Part &servers, Part &clients)
@@ -180,11 +189,8 @@ int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qi
 
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell portOfAll)
 {
-    for (const QString &host : text(hosts).split(u',', Qt::SkipEmptyParts)) {
-        const core::Neighbour found { .name = name, .host = host.trimmed(), .port = port(portOfAll) };
-        if (std::ranges::find(known, found) == known.end()) // a rule for all has a row for each user
-            known.push_back(found);
-    }
+    for (const QString &host : text(hosts).split(u',', Qt::SkipEmptyParts))
+        known.push_back({ .name = name, .host = host.trimmed(), .port = port(portOfAll) });
 }
 
 void takeCounts(core::Sample &sample)

@@ -43,9 +43,9 @@ void continueWork(const Part &before, Part &now, bool isOneProcess = false);
 void takeRates(const Part &work, core::Rates &rates);
 void takeRates(const Part &work, const QString &key, core::Pool &pool);
 
-/// The work of all pools of a database, where the share of each is unknown. `key` is the name it is counted
-/// by.
-core::Pool databaseWork(const Part &work, const QString &key);
+/// Adds the work of all pools of a database, where the share of each is unknown: once for each of the names
+/// it is counted by.
+void addDatabaseWork(std::vector<core::Pool> &pools, const Part &work, const QStringList &keys);
 
 /// Both sides of its connections, once the second has arrived. Null while only one is known. What
 /// else is known of such lists may already be in `joined`.
@@ -58,7 +58,8 @@ Part keptInstead(const Part &before, const Part &now);
 /// one of settings whose second column is called "value" or "items".
 int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qint64 most = largestCounter);
 
-/// An address that servers lead to: one host, or several separated by commas that share the load.
+/// An address that servers lead to: one host, or several separated by commas that share the load. A console
+/// keeps each once.
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell port);
 
 /// Counts the connections of an endpoint by its pools and, where it has one, its own limit.

@@ -108,6 +108,7 @@ struct Part
     core::Instant at;        ///< the server's clock; ours where the system does not give its time
     core::Instant asked;     ///< our clock
     core::Instant received;  ///< our clock
+    core::Instant sameSince; ///< our clock: what the source compares has not changed since
     core::Duration spent {}; ///< inside the statement, by the server's clock
     wire::Rows table;        ///< a small answer, unchanged
     int rejected = 0;        ///< damaged rows

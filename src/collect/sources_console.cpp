@@ -1,13 +1,15 @@
+#include "collect/distinct_names.h"
 #include "collect/sources.h"
 #include "core/system.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -131,16 +133,13 @@ void nameApart(const wire::Rows &table, std::vector<Pool> &pools)
     std::map<QString, int> namesakes;
     for (const Pool &pool : pools)
         ++namesakes[pool.name];
-    QSet<QString> names;
+    DistinctNames names;
     for (int i = 0; i < table.count(); ++i) {
         Pool &pool = pools[std::size_t(i)];
         const Cell id = Row(table, i)["id"];
         if (id && namesakes[pool.name] > 1)
             pool.name += u" #"_s + text(id);
-        const QString name = pool.name;
-        for (int n = 2; names.contains(pool.name); ++n)
-            pool.name = name + u" #"_s + QString::number(n);
-        names.insert(pool.name);
+        pool.name = names.next(pool.name);
     }
 }
 
@@ -254,6 +253,15 @@ void dropImpossibleTimes(core::Sample &sample)
     }
 }
 
+/// A rule for all has a row for each user.
+void keepEachOnce(std::vector<core::Neighbour> &neighbours)
+{
+    std::set<std::tuple<core::Neighbour::Relation, QString, QString, int>> known;
+    std::erase_if(neighbours, [&known](const core::Neighbour &each) {
+        return !known.emplace(each.relation, each.name, each.host, each.port).second;
+    });
+}
+
 core::Sample composed(const Console &console, const Profile &profile, const Parts &parts)
 {
     const auto essential = std::ranges::find_if(
@@ -267,6 +275,7 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
     takePools(console, parts, sample);
     if (console.describe)
         console.describe(profile, parts, sample);
+    keepEachOnce(sample.neighbours);
     if (!console.links.state)
         sample.remarks += QCoreApplication::translate(
                               "collect", "%1 reports neither addresses nor process ids: which client uses "

@@ -311,6 +311,11 @@ bool seesAll(const Parts &parts)
     return parts.contains("rights");
 }
 
+bool isInstrumented(const Parts &parts)
+{
+    return valueOf(tableOf(parts, "settings"), "performance_schema") == "ON";
+}
+
 Cell figure(const Parts &parts, const QByteArray &name)
 {
     return figureIn(latest(parts, "sessions"), name);
