@@ -96,16 +96,20 @@ void hideQueuesOfPaused(core::Sample &sample)
             "collect", "while paused, it counts waiting clients as idle: neither number is measured");
 }
 
-void continueWork(const Part &before, Part &now, bool isOneProcess)
+void continueWork(const Part &before, Part &now, Former former)
 {
     const CounterSeries &old = before.counted;
     CounterSeries &counted = now.counted;
     WorkSeries series = before.at == core::Instant {}
                             ? WorkSeries {}
                             : continuedWork(old.workSteps, now.at - before.at, old.work, counted.work);
+    if (isRestarted(before, now))
+        series = { .reset = true };
+    if (former == Former::Doubtful)
+        series.steps.clear();
     counted.workSteps = std::move(series.steps);
     // Stays set for a while: several readings may come before a sample is made of them.
-    counted.reset = counted.reset || (series.reset && !isOneProcess)
+    counted.reset = counted.reset || (series.reset && former != Former::Same)
                     || (old.reset && counted.workSteps.size() < smoothedOver);
 }
 

@@ -35,9 +35,15 @@ void addPoolLimits(core::Sample &sample, const char *setting);
 /// For a system that counts waiting clients as idle while it is paused: then neither is measured.
 void hideQueuesOfPaused(core::Sample &sample);
 
-/// Continues the series of `now.counted.work` from the previous answer. One process may forget some of what
-/// it counted, which is no reset.
-void continueWork(const Part &before, Part &now, bool isOneProcess = false);
+/// Whose the previous answer was.
+enum class Former {
+    Likely,  ///< the same process's, unless its counters went backwards
+    Same,    ///< it may forget some of what it counted, which is no reset
+    Doubtful ///< what it counts more may be another process's
+};
+
+/// Continues the series of `now.counted.work` from the previous answer.
+void continueWork(const Part &before, Part &now, Former former = Former::Likely);
 
 /// The rates of the series, in total and for each pool whose figures are counted separately.
 void takeRates(const Part &work, core::Rates &rates);

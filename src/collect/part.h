@@ -132,6 +132,9 @@ using Parts = std::map<QByteArray, PartPtr>;
 /// The latest Part of a question, or an empty one.
 const Part &latest(const Parts &parts, const QByteArray &question);
 
+/// Whether both tell when their process started, and one is of another process.
+bool isRestarted(const Part &before, const Part &now);
+
 /// The sessions of an answer; none where it did not contain them.
 const std::vector<core::SessionPtr> &sessionsIn(const Part &part);
 

@@ -198,6 +198,14 @@ void namePools(const Part &pools, std::vector<core::Link> &links)
         link.pool = names.value(link.pool);
 }
 
+/// One connection leads to one process.
+Former formerOf(const Profile &profile, const Part &before)
+{
+    if (before.asked >= profile.connectedAt)
+        return Former::Same;
+    return before.asked >= profile.sameSince ? Former::Likely : Former::Doubtful;
+}
+
 std::optional<Part> completed(const Console &console, const Profile &profile, const Question &question,
                               const Parts &parts, Draft draft)
 {
@@ -213,10 +221,10 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     if (question.id == "servers" && !console.links.pool.isEmpty())
         namePools(latest(parts, "pools"), now.connections.links);
     if (question.id == "stats" && console.work) {
-        now.counted.work = workOf(console, profile, now.table);
-        now.counted.work.merge(remembered(console, profile, latest(parts, "stats")));
         const Part &before = latest(parts, "stats");
-        continueWork(before, now, before.asked >= profile.connectedAt); // one connection leads to one process
+        now.counted.work = workOf(console, profile, now.table);
+        now.counted.work.merge(remembered(console, profile, before));
+        continueWork(before, now, formerOf(profile, before));
     }
     std::optional<Part> taken =
         console.take ? console.take(profile, question, parts, std::move(now)) : std::move(now);
