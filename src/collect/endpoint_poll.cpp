@@ -52,6 +52,7 @@ EndpointPoll::~EndpointPoll() = default;
 void EndpointPoll::start()
 {
     m_stage = Stage::Away;
+    m_timetable.startOver(); // it may have been stopped for long
     dial(LoginReason::Automatic);
 }
 
@@ -129,11 +130,14 @@ void EndpointPoll::begin(Introduced introduced)
     m_use.began(introduced.questions, Clock::now());
     m_latestTurn = m_stage == Stage::Resting ? m_use.begun() - before : Clock::duration {};
     introduced.profile.ownEnd = m_connection->ownEnd();
-    if (m_facts.meet(std::move(introduced)) == EndpointFacts::Series::Begins)
+    const auto series = m_facts.meet(std::move(introduced));
+    if (series == EndpointFacts::Series::Begins)
         m_timetable.startOver();
     m_timetable.forgetFailures();
     m_stage = Stage::Ready;
     m_timer.start(0);
+    if (series != EndpointFacts::Series::Continues)
+        emit mayBeAnother();
     if (speaksForAll())
         emit begun();
     for (const auto &[id, part] : Parts(m_facts.parts())) // a copy: a receiver may stop us
@@ -335,6 +339,7 @@ core::Duration EndpointPoll::betweenTurns() const
 void EndpointPoll::connectionLost(const Error &error)
 {
     hangUp();
+    m_facts.lost();
     m_gate.ledger().lost(m_id, error.fault, Clock::now());
     failed(error);
 }

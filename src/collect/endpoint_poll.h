@@ -66,6 +66,7 @@ signals:
     void aboutToPublish();                       ///< a receiver may call notice()
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
     void begun();                                ///< logged in to one that speaks for all
+    void mayBeAnother(); ///< logged in to another server than before, as far as is known
     void sampled(core::SamplePtr sample);
     void waitsForPlaceChanged();
 

@@ -13,6 +13,10 @@ Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::R
                      [this](const core::SamplePtr &sample) { m_all.append(sample); });
     QObject::connect(&m_poller, &collect::Poller::merged, &m_poller,
                      [this](const QString &endpoint, const QString &into) { m_merged[endpoint] = into; });
+    QObject::connect(&m_poller, &collect::Poller::separated, &m_poller, [this](const QString &endpoint) {
+        m_merged.remove(endpoint);
+        m_separated.append(endpoint);
+    });
     QObject::connect(&m_poller, &collect::Poller::stopped, &m_poller, [this] { m_stopped = true; });
     m_poller.setPace({ .interval = interval, .share = share, .connections = rules.perCluster });
     m_poller.watch(targetsOf(urls));

@@ -31,7 +31,8 @@ public:
 
     const QStringList &named() const { return m_named; } ///< the endpoints of the URLs, in their order
     const QList<core::SamplePtr> &all() const { return m_all; }
-    const QMap<QString, QString> &merged() const { return m_merged; }
+    const QMap<QString, QString> &merged() const { return m_merged; } ///< by now
+    const QStringList &separated() const { return m_separated; }      ///< so far
     collect::Poller &poller() { return m_poller; }
     /// So many more failures of an endpoint: whatever else is tried by the same rules was tried meanwhile.
     [[nodiscard]] bool failsAgain(const QString &endpoint, int times);
@@ -42,6 +43,7 @@ private:
     QStringList m_named;
     QList<core::SamplePtr> m_all;
     QMap<QString, QString> m_merged;
+    QStringList m_separated;
     bool m_stopped = false;
 };
 
