@@ -295,12 +295,12 @@ void Application::take(const std::shared_ptr<watch::Watch> &watch, const QList<c
     connect(watch.get(), &watch::Watch::sampled, &m_assessing, [this](const core::SamplePtr &sample) {
         m_assessing.hear([this, sample] { m_membership.add(sample); });
     });
-    connect(watch.get(), &watch::Watch::merged, &m_assessing,
-            [this](const QString &endpoint, const QString &into) {
-                m_assessing.hear([=, this] { m_membership.merge(endpoint, into); });
-            });
-    for (const core::SamplePtr &sample : soFar)
-        m_membership.take(sample);
+    connect(watch.get(), &watch::Watch::merged, &m_assessing, [this](const auto &endpoint, const auto &into) {
+        m_assessing.hear([=, this] { m_membership.merge(endpoint, into); });
+    });
+    connect(watch.get(), &watch::Watch::separated, &m_assessing,
+            [this](const auto &name) { m_assessing.hear([=, this] { m_membership.separate(name); }); });
+    m_membership.take(soFar);
     // A password given in the dialog is not asked for again.
     for (const core::SamplePtr &sample : m_viewState.latest())
         m_passwords.hear(*sample);

@@ -84,6 +84,12 @@ void Membership::take(const core::SamplePtr &sample)
     emit taken(sample);
 }
 
+void Membership::take(const QList<core::SamplePtr> &samples)
+{
+    for (const core::SamplePtr &sample : samples)
+        take(sample);
+}
+
 /// An endpoint that another process polls under another name would be counted twice.
 void Membership::add(const core::SamplePtr &sample)
 {
@@ -122,6 +128,13 @@ void Membership::merge(const QString &endpoint, const QString &into)
         m_aliases.insert(other, into);
     m_aliases.insert(endpoint, into);
     emit said(tr("%1 is the same server as %2 and is shown once").arg(endpoint, into));
+}
+
+void Membership::separate(const QString &endpoint)
+{
+    m_aliases.remove(endpoint);
+    m_viewState.list(endpoint);
+    emit said(tr("%1 may be another server now and is shown by itself again").arg(endpoint));
 }
 
 } // namespace app

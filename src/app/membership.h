@@ -32,8 +32,9 @@ public:
     /// One that another process asked for. We may have polled that server before the file said so, and under
     /// another name.
     void addOfOthers(const core::SamplePtr &sample);
-    void take(const core::SamplePtr &sample); ///< one that came before the cluster was open: it is no news
+    void take(const QList<core::SamplePtr> &samples); ///< from before the cluster was open: they are no news
     void merge(const QString &endpoint, const QString &into);
+    void separate(const QString &endpoint); ///< it may be another server now
 
 signals:
     void joined(const QList<core::Target> &targets);
@@ -42,6 +43,8 @@ signals:
     void said(const QString &text);
 
 private:
+    void take(const core::SamplePtr &sample);
+
     OpenCluster &m_cluster;
     ViewState &m_viewState;
     HistoryService &m_historyService;

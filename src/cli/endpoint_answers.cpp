@@ -35,6 +35,8 @@ void EndpointAnswers::add(const core::Endpoint &endpoint)
 void EndpointAnswers::answer(const core::SamplePtr &sample)
 {
     Entry *entry = find(sample->endpoint.name);
+    if (entry)
+        entry->merged = false; // otherwise it would not be polled
     if (!entry || (entry->isSettled() && !entry->isCorrectedBy(*sample)))
         return;
     if (!std::exchange(entry->wantsNewer, false) || !sample->error)

@@ -54,6 +54,10 @@ Recorder::Recorder(const QList<core::Target> &targets, const RecorderOptions &op
         m_recording.add(core::dismissed(endpoint));
         say(u"merged"_s, tr("the same server as %1; it is recorded once").arg(into), endpoint);
     });
+    connect(&m_watch, &watch::Watch::separated, this, [this](const QString &endpoint) {
+        m_past.list(endpoint);
+        say(u"separated"_s, tr("it may be another server now and is recorded by itself again"), endpoint);
+    });
     connect(&m_watch, &watch::Watch::stopped, &m_recording, &watch::Recording::finish);
     connect(&m_recording, &watch::Recording::changed, this, &Recorder::tellHistory);
     connect(&m_recording, &watch::Recording::finished, this, &Recorder::finish);

@@ -7,6 +7,8 @@
 #include "core/text.h"
 
 #include <QCoreApplication>
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -94,16 +96,20 @@ void hideQueuesOfPaused(core::Sample &sample)
             "collect", "while paused, it counts waiting clients as idle: neither number is measured");
 }
 
-void continueWork(const Part &before, Part &now, bool isOneProcess)
+void continueWork(const Part &before, Part &now, Former former)
 {
     const CounterSeries &old = before.counted;
     CounterSeries &counted = now.counted;
     WorkSeries series = before.at == core::Instant {}
                             ? WorkSeries {}
                             : continuedWork(old.workSteps, now.at - before.at, old.work, counted.work);
+    if (isRestarted(before, now))
+        series = { .reset = true };
+    if (former == Former::Doubtful)
+        series.steps.clear();
     counted.workSteps = std::move(series.steps);
     // Stays set for a while: several readings may come before a sample is made of them.
-    counted.reset = counted.reset || (series.reset && !isOneProcess)
+    counted.reset = counted.reset || (series.reset && former != Former::Same)
                     || (old.reset && counted.workSteps.size() < smoothedOver);
 }
 
@@ -127,15 +133,22 @@ void takeRates(const Part &work, const QString &key, core::Pool &pool)
     pool.averageWait = known.averageWait;
 }
 
-core::Pool databaseWork(const Part &work, const QString &key)
+void addDatabaseWork(std::vector<core::Pool> &pools, const Part &work, const QStringList &keys)
 {
-    core::Pool all { .name = key + u"/*"_s, .database = key, .purpose = core::PoolPurpose::Database };
-    takeRates(work, key, all);
-    for (int i = 0; i < work.table.count(); ++i) {
-        if (text(Row(work.table, i)["database"]) == key)
-            all.raw = rawValues(work.table, i);
+    QHash<QString, int> rows;
+    for (int i = 0; i < work.table.count() && !keys.isEmpty(); ++i)
+        rows.insert(text(Row(work.table, i)["database"]), i);
+    QSet<QString> added;
+    for (const QString &key : keys) {
+        if (added.contains(key))
+            continue;
+        added.insert(key);
+        core::Pool all { .name = key + u"/*"_s, .database = key, .purpose = core::PoolPurpose::Database };
+        takeRates(work, key, all);
+        if (const auto row = rows.constFind(key); row != rows.cend())
+            all.raw = rawValues(work.table, *row);
+        pools.push_back(std::move(all));
     }
-    return all;
 }
 
 void joinLinks(const Profile &profile, const Part &servers, Part &clients)
@@ -180,11 +193,8 @@ int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qi
 
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell portOfAll)
 {
-    for (const QString &host : text(hosts).split(u',', Qt::SkipEmptyParts)) {
-        const core::Neighbour found { .name = name, .host = host.trimmed(), .port = port(portOfAll) };
-        if (std::ranges::find(known, found) == known.end()) // a rule for all has a row for each user
-            known.push_back(found);
-    }
+    for (const QString &host : text(hosts).split(u',', Qt::SkipEmptyParts))
+        known.push_back({ .name = name, .host = host.trimmed(), .port = port(portOfAll) });
 }
 
 void takeCounts(core::Sample &sample)

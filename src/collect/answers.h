@@ -35,17 +35,23 @@ void addPoolLimits(core::Sample &sample, const char *setting);
 /// For a system that counts waiting clients as idle while it is paused: then neither is measured.
 void hideQueuesOfPaused(core::Sample &sample);
 
-/// Continues the series of `now.counted.work` from the previous answer. One process may forget some of what
-/// it counted, which is no reset.
-void continueWork(const Part &before, Part &now, bool isOneProcess = false);
+/// Whose the previous answer was.
+enum class Former {
+    Likely,  ///< the same process's, unless its counters went backwards
+    Same,    ///< it may forget some of what it counted, which is no reset
+    Doubtful ///< what it counts more may be another process's
+};
+
+/// Continues the series of `now.counted.work` from the previous answer.
+void continueWork(const Part &before, Part &now, Former former = Former::Likely);
 
 /// The rates of the series, in total and for each pool whose figures are counted separately.
 void takeRates(const Part &work, core::Rates &rates);
 void takeRates(const Part &work, const QString &key, core::Pool &pool);
 
-/// The work of all pools of a database, where the share of each is unknown. `key` is the name it is counted
-/// by.
-core::Pool databaseWork(const Part &work, const QString &key);
+/// Adds the work of all pools of a database, where the share of each is unknown: once for each of the names
+/// it is counted by.
+void addDatabaseWork(std::vector<core::Pool> &pools, const Part &work, const QStringList &keys);
 
 /// Both sides of its connections, once the second has arrived. Null while only one is known. What
 /// else is known of such lists may already be in `joined`.
@@ -58,7 +64,8 @@ Part keptInstead(const Part &before, const Part &now);
 /// one of settings whose second column is called "value" or "items".
 int unreadable(const wire::Rows &table, const QList<QByteArrayView> &figures, qint64 most = largestCounter);
 
-/// An address that servers lead to: one host, or several separated by commas that share the load.
+/// An address that servers lead to: one host, or several separated by commas that share the load. A console
+/// keeps each once.
 void addServers(std::vector<core::Neighbour> &known, const QString &name, Cell hosts, Cell port);
 
 /// Counts the connections of an endpoint by its pools and, where it has one, its own limit.

@@ -36,6 +36,7 @@ struct Work
 {
     std::optional<qint64> transactions;
     std::optional<qint64> queries;
+    qint64 ownQueries = 0; ///< part of `queries`: our own since we began
     std::optional<core::Duration> inTransactions;
     std::optional<core::Duration> waited;
     std::optional<qint64> waits;    ///< the number of waits that `waited` sums

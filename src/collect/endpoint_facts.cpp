@@ -1,5 +1,6 @@
 #include "collect/endpoint_facts.h"
 
+#include "collect/growth.h"
 #include "core/clock.h"
 
 #include <algorithm>
@@ -11,8 +12,19 @@ using wire::Clock;
 
 namespace {
 
-constexpr core::Duration sameStart = std::chrono::seconds { 2 }; ///< some compute it anew from their clock
 constexpr std::size_t mostStarts = 16; ///< more processes than hide behind one address
+
+/// Of one process, the start that was told first.
+std::optional<core::Instant> steadyStart(std::optional<core::Instant> told,
+                                         std::optional<core::Instant> before)
+{
+    return told && before && isSameStart(*told, *before) ? before : told;
+}
+
+bool areTwoSystems(const QString &one, const QString &other)
+{
+    return !one.isEmpty() && !other.isEmpty() && one != other;
+}
 
 } // namespace
 
@@ -29,6 +41,11 @@ core::Sample EndpointFacts::compose() const
     if (sample.health == core::Health::Ok && (isDamaged() || !sample.endpoint.trouble.isEmpty()))
         sample.health = core::Health::Degraded;
     return sample;
+}
+
+bool EndpointFacts::isPage() const
+{
+    return !core::logsIn(m_source->transport);
 }
 
 bool EndpointFacts::isDamaged() const
@@ -48,21 +65,27 @@ EndpointFacts::Series EndpointFacts::meet(Introduced introduced)
     m_source = introduced.source;
     introduced.profile.telling = std::move(m_profile.telling);
     introduced.profile.lentPids = std::move(m_profile.lentPids);
-    m_profile = std::move(introduced.profile);
+    const Profile former = std::exchange(m_profile, std::move(introduced.profile));
     m_profile.endpoint.name = m_name;
     m_profile.connectedAt = core::wallClock();
     m_exposure = std::move(introduced.exposure);
     m_denied.clear();
-    const auto startedAt = m_profile.endpoint.startedAt;
+    std::optional<core::Instant> &startedAt = m_profile.endpoint.startedAt;
+    if (isPage())
+        startedAt = steadyStart(startedAt, m_startedAt);
     const auto before = std::exchange(m_startedAt, startedAt);
     comesBack(startedAt);
-    const bool isAnother = startedAt != before || (!startedAt && m_source->tellsStart);
+    const QString &system = m_profile.endpoint.systemId;
+    const bool isOtherSystem = areTwoSystems(former.endpoint.systemId, system);
+    const bool isAnother = startedAt != before || isOtherSystem || (!startedAt && m_source->tellsStart);
+    const bool isUncertain = std::exchange(m_wasLost, false) && !startedAt && system.isEmpty();
     if (isAnother)
         m_parts.clear();
-    if (isAnother && startedAt && before)
+    if (isAnother && ((startedAt && before) || isOtherSystem))
         m_ownPids.clear();
     own(m_profile.ownPid);
-    return isAnother ? Series::Begins : Series::Continues;
+    m_profile.sameSince = isAnother || isUncertain ? m_profile.connectedAt : former.sameSince;
+    return isAnother ? Series::Begins : isUncertain ? Series::MayContinue : Series::Continues;
 }
 
 void EndpointFacts::part()
@@ -72,14 +95,16 @@ void EndpointFacts::part()
 
 EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 {
+    const Part &known = latest(m_parts, question.id);
+    const auto before = known.instance ? known.instance->startedAt : std::nullopt;
+    if (isPage() && part.instance)
+        part.instance->startedAt = steadyStart(part.instance->startedAt, m_startedAt ? m_startedAt : before);
     const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
-    const bool isPage = !core::logsIn(m_source->transport);
-    if (isPage && comesBack(startedAt))
+    if (isPage() && comesBack(startedAt))
         return Answerer::SeveralInTurn;
     if (m_startedAt && startedAt && startedAt != m_startedAt)
         return Answerer::Another;
-    const auto &before = latest(m_parts, question.id).instance;
-    if (startedAt && before && before->startedAt && startedAt != before->startedAt) {
+    if (startedAt && before && startedAt != before) {
         m_ownPids.clear(); // they ended with the server, and may be those of others now
         own(m_profile.ownPid);
     }
@@ -89,9 +114,7 @@ EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 
 bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
 {
-    const auto isSame = [&](core::Instant start) {
-        return std::chrono::abs(start - *startedAt) <= sameStart;
-    };
+    const auto isSame = [&](core::Instant start) { return isSameStart(start, *startedAt); };
     if (!startedAt || (!m_starts.empty() && isSame(m_starts.back())))
         return false;
     const bool isKnown = std::erase_if(m_starts, isSame) > 0;
@@ -101,9 +124,12 @@ bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
     return isKnown;
 }
 
-void EndpointFacts::deny(const Question &question)
+void EndpointFacts::failed(const Question &question, core::Fault fault)
 {
-    if (!question.ifDenied.isEmpty())
+    const bool isDenied = fault == core::Fault::Denied;
+    if ((isDenied || fault == core::Fault::Unsupported) && !question.essential)
+        drop(question);
+    if (isDenied && !question.ifDenied.isEmpty())
         m_denied.insert_or_assign(question.id, question.ifDenied);
 }
 

@@ -23,11 +23,13 @@ public:
     bool tellsOfOthers() const { return m_source && m_source->tellsOfOthers; }
     bool servesAtConsole(const core::Address &client) const; ///< its latest list of clients says so
 
-    enum class Series { Continues, Begins };
-    /// A login. A new series begins with another server, or the same one restarted. For a system that does
-    /// not report its start, counters that went backwards show it.
+    enum class Series { Continues, MayContinue, Begins };
+    /// A login. A new series begins with another server, or the same one restarted. Where a system reports
+    /// neither its start nor its name, the next connection after a lost one may lead to another process;
+    /// counters that went backwards show it.
     Series meet(Introduced introduced);
-    void part(); ///< the connection ended
+    void part();                      ///< the connection ended
+    void lost() { m_wasLost = true; } ///< … not by our doing
 
     enum class Answerer { Same, Another, SeveralInTurn };
     /// Behind a pooler there may now be another server, whose ceilings and version must be learnt; behind a
@@ -35,7 +37,8 @@ public:
     Answerer take(const Question &question, Part part);
     void drop(const Question &question) { m_parts.erase(question.id); }
     void dropAll() { m_parts.clear(); }
-    void deny(const Question &question); ///< our role may not ask it
+    /// What may not be asked again is no longer known.
+    void failed(const Question &question, core::Fault fault);
     /// Whether the part tells to which cluster the server belongs, which was not known.
     bool learnsCluster(const Part &part);
 
@@ -46,6 +49,7 @@ public:
     void own(core::SessionId pid); ///< of a connection of this program to the same server
 
 private:
+    bool isPage() const;
     bool isDamaged() const;                                 ///< an answer had rows that could not be read
     QStringList remarks() const;                            ///< on our password and our rights
     bool comesBack(std::optional<core::Instant> startedAt); ///< after another one had answered
@@ -55,6 +59,7 @@ private:
     const Source *m_source = nullptr;
     std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
     std::vector<core::Instant> m_starts;      ///< of processes that answered, the latest one last
+    bool m_wasLost = false;                   ///< the connection before this one
     Profile m_profile;
     Parts m_parts;
     OwnPids m_ownPids;

@@ -52,6 +52,7 @@ EndpointPoll::~EndpointPoll() = default;
 void EndpointPoll::start()
 {
     m_stage = Stage::Away;
+    m_timetable.startOver(); // it may have been stopped for long
     dial(LoginReason::Automatic);
 }
 
@@ -129,11 +130,14 @@ void EndpointPoll::begin(Introduced introduced)
     m_use.began(introduced.questions, Clock::now());
     m_latestTurn = m_stage == Stage::Resting ? m_use.begun() - before : Clock::duration {};
     introduced.profile.ownEnd = m_connection->ownEnd();
-    if (m_facts.meet(std::move(introduced)) == EndpointFacts::Series::Begins)
+    const auto series = m_facts.meet(std::move(introduced));
+    if (series == EndpointFacts::Series::Begins)
         m_timetable.startOver();
     m_timetable.forgetFailures();
     m_stage = Stage::Ready;
     m_timer.start(0);
+    if (series != EndpointFacts::Series::Continues)
+        emit mayBeAnother();
     if (speaksForAll())
         emit begun();
     for (const auto &[id, part] : Parts(m_facts.parts())) // a copy: a receiver may stop us
@@ -203,10 +207,14 @@ void EndpointPoll::ask(Question question, bool wasHeldBack)
 
 void EndpointPoll::failedToAnswer(const Question &question, const Error &error)
 {
-    m_timetable.failed(question, error.fault, Clock::now());
-    if (error.fault == Fault::Denied)
-        m_facts.deny(question);
     const bool isPage = !core::logsIn(m_dialler.target().transport);
+    // A page has no login: each of its answers may refuse the password.
+    const bool isRefused = isPage && core::healthOf(error.fault) == core::Health::AuthFailed;
+    if (isRefused && question.essential)
+        return connectionLost(error);
+    const Fault fault = isRefused ? Fault::Denied : error.fault; // the main page was not refused
+    m_timetable.failed(question, fault, Clock::now());
+    m_facts.failed(question, fault);
     if (isPage && !question.essential && !m_connection->isOpen())
         passOver(question);
     else if (!m_connection->isOpen())
@@ -230,12 +238,9 @@ void EndpointPoll::take(const Question &question, Inquiry::Answer answer)
     m_use.received(m_connection->bytesReceived());
     m_isLarge = m_isLarge || answer.bytes > wire::largestTurn;
     if (answer.part) {
-        const Source &source = *m_facts.source();
-        const core::Duration spent = answer.part->spent;
-        m_use.answered(source, spent);
-        // Where no server clock tells the cost, it was at most the time we waited.
-        const auto cost = source.tellsCost ? spent : std::chrono::floor<core::Duration>(answer.took);
-        m_timetable.answered(question, Clock::now(), spent, cost, answer.bytes);
+        const auto spent = m_use.answered(*m_facts.source(), answer.part->spent);
+        m_timetable.answered(question, Clock::now(), spent, std::chrono::floor<core::Duration>(answer.took),
+                             answer.bytes);
         take(question, std::move(*answer.part));
     } else if (answer.refused) {
         m_timetable.failed(question, answer.refused->fault, Clock::now());
@@ -334,6 +339,7 @@ core::Duration EndpointPoll::betweenTurns() const
 void EndpointPoll::connectionLost(const Error &error)
 {
     hangUp();
+    m_facts.lost();
     m_gate.ledger().lost(m_id, error.fault, Clock::now());
     failed(error);
 }
@@ -353,6 +359,7 @@ void EndpointPoll::hangUp()
     m_dialler.abandon();
     m_task.reset();
     m_inquiry.reset();
+    m_fresh = false;
     if (!m_connection)
         return;
     m_use.ended(m_connection->bytesReceived());
@@ -381,11 +388,6 @@ void EndpointPoll::publish(core::Sample sample)
     if (m_published.size() > stillHeld)
         m_published.pop_front();
     emit sampled(m_published.back());
-}
-
-void EndpointPoll::notice(const core::Interruption &interruption)
-{
-    m_interruption = interruption;
 }
 
 std::optional<core::Interruption> EndpointPoll::takeInterruption()

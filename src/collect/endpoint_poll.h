@@ -60,12 +60,13 @@ public:
     void setSiblings(const Siblings &siblings, bool awaitsMore); ///< see Profile; may publish at once
     void setTelling(const QList<core::Address> &telling);        ///< see Profile; may publish at once
     /// Something happened to this program; the next sample reports it.
-    void notice(const core::Interruption &interruption);
+    void notice(const core::Interruption &interruption) { m_interruption = interruption; }
 
 signals:
     void aboutToPublish();                       ///< a receiver may call notice()
     void identified(const QByteArray &identity); ///< before the first question; a receiver may call stop()
     void begun();                                ///< logged in to one that speaks for all
+    void mayBeAnother(); ///< logged in to another server than before, as far as is known
     void sampled(core::SamplePtr sample);
     void waitsForPlaceChanged();
 

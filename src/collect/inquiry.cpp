@@ -38,7 +38,9 @@ void Inquiry::ask(wire::Connection &connection, Done done)
     connection.ask(
         statement(), wire::answerLimit, [this](const wire::Rows &rows) { heard(rows); },
         [this, &connection, before = connection.bytesReceived()](const core::Status &status) {
-            answered(status, connection.bytesReceived() - before);
+            const auto bytes = connection.bytesReceived() - before;
+            const auto took = Clock::now() - m_askedAt - connection.onTheWay(bytes);
+            answered(status, std::max(took, Clock::duration {}), bytes);
         });
 }
 
@@ -65,14 +67,14 @@ void Inquiry::heard(const wire::Rows &rows)
         m_draft = source.decode(m_facts.profile(), m_question, m_facts.parts(), rows, std::move(m_draft));
 }
 
-void Inquiry::answered(const core::Status &status, qint64 bytes)
+void Inquiry::answered(const core::Status &status, Clock::duration took, qint64 bytes)
 {
     if (!status)
         return finish({ .failed = status.error() });
     m_draft.part.received = core::wallClock();
     if (!m_facts.source()->tellsTime)
         m_draft.part.at = m_draft.part.received;
-    Answer arrived { .took = Clock::now() - m_askedAt, .bytes = std::max(bytes, sizeOf(m_page)) };
+    Answer arrived { .took = took, .bytes = std::max(bytes, sizeOf(m_page)) };
     const bool isLarge = arrived.bytes > wire::largestTurn;
     auto work = [answer = std::move(arrived), facts = m_facts, question = m_question,
                  page = std::move(m_page), draft = std::move(m_draft)]() mutable {

@@ -19,7 +19,7 @@ public:
         std::optional<core::Error> failed;  ///< why the connection brought none
         std::optional<core::Error> refused; ///< why it is rejected
         std::optional<Part> part;           ///< otherwise; empty where the answer contradicts what was known
-        wire::Clock::duration took {};
+        wire::Clock::duration took {};      ///< without what the network took at least
         qint64 bytes = 0; ///< as long as they take: those of a compressed page count as unpacked
     };
     using Done = std::function<void(Answer)>;
@@ -33,7 +33,7 @@ public:
 private:
     wire::Statement statement() const;
     void heard(const wire::Rows &rows);
-    void answered(const core::Status &status, qint64 bytes);
+    void answered(const core::Status &status, wire::Clock::duration took, qint64 bytes);
     void finish(Answer answer);
 
     const EndpointFacts &m_facts;

@@ -29,12 +29,13 @@ void OwnUse::asked(Question &question, wire::Time now)
     question.ownReported = now - m_begun < reportedLate ? m_questionsBefore : m_cost.questions;
 }
 
-void OwnUse::answered(const Source &source, core::Duration spent)
+std::optional<core::Duration> OwnUse::answered(const Source &source, core::Duration spent)
 {
     if (source.tellsCost)
         m_cost.serverTime = m_cost.serverTime.value_or(core::Duration {}) + spent;
     else
         m_cost.serverTime.reset();
+    return source.tellsCost || spent > core::Duration {} ? std::optional(spent) : std::nullopt;
 }
 
 core::OwnCost OwnUse::cost(wire::EndpointId endpoint, const wire::Ledger &ledger,

@@ -16,7 +16,8 @@ public:
     void skipped(qint64 ticks) { m_cost.skipped += ticks; }
     /// Tells the question how much the server has counted of us by then.
     void asked(Question &question, wire::Time now);
-    void answered(const Source &source, core::Duration spent);
+    /// Returns what the server spent on an answer, where that tells it.
+    std::optional<core::Duration> answered(const Source &source, core::Duration spent);
     void received(qint64 bytes) { m_cost.bytes = m_bytesBefore + bytes; } ///< by the present connection
 
     wire::Time begun() const { return m_begun; }

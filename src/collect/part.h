@@ -108,6 +108,7 @@ struct Part
     core::Instant at;        ///< the server's clock; ours where the system does not give its time
     core::Instant asked;     ///< our clock
     core::Instant received;  ///< our clock
+    core::Instant sameSince; ///< our clock: what the source compares has not changed since
     core::Duration spent {}; ///< inside the statement, by the server's clock
     wire::Rows table;        ///< a small answer, unchanged
     int rejected = 0;        ///< damaged rows
@@ -130,6 +131,9 @@ using Parts = std::map<QByteArray, PartPtr>;
 
 /// The latest Part of a question, or an empty one.
 const Part &latest(const Parts &parts, const QByteArray &question);
+
+/// Whether both tell when their process started, and one is of another process.
+bool isRestarted(const Part &before, const Part &now);
 
 /// The sessions of an answer; none where it did not contain them.
 const std::vector<core::SessionPtr> &sessionsIn(const Part &part);

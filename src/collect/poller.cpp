@@ -64,6 +64,10 @@ void Poller::add(const core::Target &target, const core::Host &host)
     // After an interruption an answer may be read, or given up, before the pulse beats again.
     connect(poll.get(), &EndpointPoll::aboutToPublish, this, &Poller::lookAtClocks);
     connect(poll.get(), &EndpointPoll::begun, this, &Poller::acquaint);
+    connect(poll.get(), &EndpointPoll::mayBeAnother, this, [this, asking = poll.get()] {
+        std::erase_if(m_servers, [asking](const auto &server) { return server.second == asking; });
+        separate(asking);
+    });
     connect(poll.get(), &EndpointPoll::waitsForPlaceChanged, this, &Poller::tellWhoWaits);
     connect(poll.get(), &EndpointPoll::identified, this,
             [this, asking = poll.get()](const QByteArray &identity) { identified(asking, identity); });
@@ -86,10 +90,13 @@ void Poller::leave(const QStringList &endpoints)
     std::vector<std::unique_ptr<EndpointPoll>> left(std::make_move_iterator(first),
                                                     std::make_move_iterator(m_polls.end()));
     m_polls.erase(first, m_polls.end());
+    for (const auto &poll : left)
+        m_merged.erase(poll.get());
     for (auto &poll : left) {
         std::erase_if(m_servers, [&](const auto &server) { return server.second == poll.get(); });
         m_latest.erase(poll.get());
         poll->stop();
+        separate(poll.get());
         poll->setParent(this);
         poll.release()->deleteLater(); // it may be the sender of the current signal
     }
@@ -122,6 +129,7 @@ void Poller::hurry()
 void Poller::stop()
 {
     m_stopping = true;
+    m_merged.clear();
     m_pulse.stop();
     m_patience.start();
     for (const auto &poll : m_polls)
@@ -262,9 +270,29 @@ EndpointPoll *Poller::merge(EndpointPoll *newcomer, EndpointPoll *known)
     EndpointPoll *leaves = stays == known ? newcomer : known;
     m_latest.erase(leaves);
     leaves->stop();
+    for (auto &[identity, poll] : m_servers)
+        poll = poll == leaves ? stays : poll;
+    for (auto &[merged, into] : m_merged)
+        into = into == leaves ? stays : into;
+    m_merged[leaves] = stays;
     stays->disown(leaves->ownPid());
     emit merged(leaves->name(), stays->name());
     return stays;
+}
+
+/// Its other names may lead to a server that is polled no longer: each is asked again.
+void Poller::separate(const EndpointPoll *stays)
+{
+    std::vector<EndpointPoll *> others;
+    for (const auto &[merged, into] : m_merged) {
+        if (into == stays)
+            others.push_back(merged);
+    }
+    for (EndpointPoll *other : others) {
+        m_merged.erase(other);
+        emit separated(other->name());
+        other->start();
+    }
 }
 
 /// Reports the other name of the same server and stops polling it.

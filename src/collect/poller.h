@@ -46,6 +46,7 @@ public:
 signals:
     void sampled(core::SamplePtr sample);                      ///< a complete one, or a failure
     void merged(const QString &endpoint, const QString &into); ///< two names of one server: it is polled once
+    void separated(const QString &endpoint); ///< it may be another server now: both are polled again
     void waitingForPlace(const QStringList &endpoints); ///< endpoints that have no slot of the budget now
     void stopped();
 
@@ -58,6 +59,7 @@ private:
     void acquaintApplications();
     void acquaintServers();
     EndpointPoll *merge(EndpointPoll *newcomer, EndpointPoll *known);
+    void separate(const EndpointPoll *stays);
     core::Status belongs(const core::Sample &sample);
     void tellWhoWaits();
     void lookAtClocks();
@@ -68,6 +70,7 @@ private:
     std::vector<std::unique_ptr<EndpointPoll>> m_polls;
     wire::EndpointId m_nextId = 0;
     std::map<QByteArray, EndpointPoll *> m_servers;           ///< which poll is responsible for each server
+    std::map<EndpointPoll *, const EndpointPoll *> m_merged;  ///< stopped ones, and the one that stays
     std::map<const EndpointPoll *, core::SamplePtr> m_latest; ///< of endpoints that answer
     std::map<QString, QString> m_systems; ///< the cluster that each endpoint named by the user belongs to
     QString

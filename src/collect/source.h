@@ -61,6 +61,7 @@ struct Profile
     core::SessionId ownPid = 0;
     core::Address ownEnd;               ///< of our connection, as this computer knows it
     core::Instant connectedAt;          ///< by our clock
+    core::Instant sameSince;            ///< by our clock: before that, another process may have answered
     std::set<core::SessionId> ownPids;  ///< of this program, including closed ones that may still exist
     std::set<core::SessionId> lentPids; ///< of backends that poolers hold for this program
     bool speaksForAll = false;          ///< its answers are about every node of its cluster

@@ -1,13 +1,15 @@
+#include "collect/distinct_names.h"
 #include "collect/sources.h"
 #include "core/system.h"
 #include "core/text.h"
 
 #include <QCoreApplication>
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -131,16 +133,13 @@ void nameApart(const wire::Rows &table, std::vector<Pool> &pools)
     std::map<QString, int> namesakes;
     for (const Pool &pool : pools)
         ++namesakes[pool.name];
-    QSet<QString> names;
+    DistinctNames names;
     for (int i = 0; i < table.count(); ++i) {
         Pool &pool = pools[std::size_t(i)];
         const Cell id = Row(table, i)["id"];
         if (id && namesakes[pool.name] > 1)
             pool.name += u" #"_s + text(id);
-        const QString name = pool.name;
-        for (int n = 2; names.contains(pool.name); ++n)
-            pool.name = name + u" #"_s + QString::number(n);
-        names.insert(pool.name);
+        pool.name = names.next(pool.name);
     }
 }
 
@@ -199,6 +198,14 @@ void namePools(const Part &pools, std::vector<core::Link> &links)
         link.pool = names.value(link.pool);
 }
 
+/// One connection leads to one process.
+Former formerOf(const Profile &profile, const Part &before)
+{
+    if (before.asked >= profile.connectedAt)
+        return Former::Same;
+    return before.asked >= profile.sameSince ? Former::Likely : Former::Doubtful;
+}
+
 std::optional<Part> completed(const Console &console, const Profile &profile, const Question &question,
                               const Parts &parts, Draft draft)
 {
@@ -214,10 +221,10 @@ std::optional<Part> completed(const Console &console, const Profile &profile, co
     if (question.id == "servers" && !console.links.pool.isEmpty())
         namePools(latest(parts, "pools"), now.connections.links);
     if (question.id == "stats" && console.work) {
-        now.counted.work = workOf(console, profile, now.table);
-        now.counted.work.merge(remembered(console, profile, latest(parts, "stats")));
         const Part &before = latest(parts, "stats");
-        continueWork(before, now, before.asked >= profile.connectedAt); // one connection leads to one process
+        now.counted.work = workOf(console, profile, now.table);
+        now.counted.work.merge(remembered(console, profile, before));
+        continueWork(before, now, formerOf(profile, before));
     }
     std::optional<Part> taken =
         console.take ? console.take(profile, question, parts, std::move(now)) : std::move(now);
@@ -254,6 +261,15 @@ void dropImpossibleTimes(core::Sample &sample)
     }
 }
 
+/// A rule for all has a row for each user.
+void keepEachOnce(std::vector<core::Neighbour> &neighbours)
+{
+    std::set<std::tuple<core::Neighbour::Relation, QString, QString, int>> known;
+    std::erase_if(neighbours, [&known](const core::Neighbour &each) {
+        return !known.emplace(each.relation, each.name, each.host, each.port).second;
+    });
+}
+
 core::Sample composed(const Console &console, const Profile &profile, const Parts &parts)
 {
     const auto essential = std::ranges::find_if(
@@ -267,6 +283,7 @@ core::Sample composed(const Console &console, const Profile &profile, const Part
     takePools(console, parts, sample);
     if (console.describe)
         console.describe(profile, parts, sample);
+    keepEachOnce(sample.neighbours);
     if (!console.links.state)
         sample.remarks += QCoreApplication::translate(
                               "collect", "%1 reports neither addresses nor process ids: which client uses "

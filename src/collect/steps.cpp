@@ -83,7 +83,7 @@ void continueSteps(const Part &before, Part &now, std::optional<qint64> activeNo
         return;
     const auto span = now.at - before.at;
     const auto grown = growth(old, counters);
-    const bool isReset = old.reset != counters.reset || wentBackwards(grown);
+    const bool isReset = old.reset != counters.reset || wentBackwards(grown) || isRestarted(before, now);
     now.counted.reset = now.counted.reset || isReset;
     if (isReset || span <= core::Duration::zero() || span > longestGap)
         return;

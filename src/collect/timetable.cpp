@@ -26,6 +26,10 @@ constexpr std::size_t leastRounds = 3;
 
 constexpr auto never = Time::max();
 
+// After an answer that made no sense, which may be a passing trouble; doubles each time.
+constexpr Millis firstPause = 60s;
+constexpr Millis longestPause = 1h;
+
 /// An answer cannot have taken longer: a clock was set, or a machine slept.
 core::Duration credible(core::Duration cost)
 {
@@ -100,11 +104,15 @@ void Timetable::hurry(const std::vector<Question> &questions)
     }
 }
 
-void Timetable::answered(const Question &question, Time now, core::Duration spent, core::Duration cost,
-                         qint64 bytes)
+void Timetable::answered(const Question &question, Time now, std::optional<core::Duration> spent,
+                         core::Duration waited, qint64 bytes)
 {
     auto &entry = m_entries[question.id];
-    charge(now, spent);
+    entry.pause = {};
+    // Of two waits in a row the shorter one: a single hiccup of the network or a machine is no work.
+    const auto waitedBefore = std::exchange(entry.waited, waited).value_or(waited);
+    const auto cost = spent.value_or(std::min(waited, waitedBefore));
+    charge(now, cost);
     if (question.sparing)
         entry.notBefore = now + rest(credible(cost));
     if (bytes > comfortableBytes)
@@ -130,7 +138,8 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
         entry.notBefore = question.essential ? now + 60s : never;
         break;
     case Fault::Protocol: // a function is missing, or the answer was damaged
-        entry.notBefore = question.essential ? now + 10s : never;
+        entry.pause = entry.pause > 0ms ? std::min(2 * entry.pause, longestPause) : firstPause;
+        entry.notBefore = now + (question.essential ? 10s : entry.pause);
         break;
     default: // it was not answered at all: when to try again is the ledger's
         break;
@@ -151,10 +160,13 @@ void Timetable::forgetFailures()
     }
 }
 
+/// What makes a sample is never asked more often than the user wants.
 Millis Timetable::period(const Question &question) const
 {
-    return question.every == Millis::zero() ? std::chrono::duration_cast<Millis>(m_pace.interval)
-                                            : std::chrono::duration_cast<Millis>(question.every);
+    const auto interval = std::chrono::duration_cast<Millis>(m_pace.interval);
+    if (question.essential)
+        return std::max(question.every, interval);
+    return question.every == Millis::zero() ? interval : question.every;
 }
 
 void Timetable::charge(Time now, core::Duration spent)

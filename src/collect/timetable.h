@@ -13,7 +13,7 @@ namespace collect {
 /// When each question may be asked again. The caller passes the time, so that a test can choose it.
 ///
 /// Late ticks are skipped and counted, never queued. Above the allowed share of time inside our statements
-/// (by the server's clock) everything waits; a question that is `sparing` also waits by itself.
+/// everything waits; a question that is `sparing` also waits by itself.
 class Timetable
 {
 public:
@@ -31,9 +31,10 @@ public:
 
     /// The question is being sent. Returns how many of its ticks were skipped.
     qint64 asked(const Question &question, wire::Time now);
-    /// `spent` counts against the duty limit; `cost` is the most that the answering system can have spent.
-    void answered(const Question &question, wire::Time now, core::Duration spent, core::Duration cost,
-                  qint64 bytes);
+    /// `spent`, by the server's clock, counts against the duty limit; where it is not told, `waited` is the
+    /// most that it can have been.
+    void answered(const Question &question, wire::Time now, std::optional<core::Duration> spent,
+                  core::Duration waited, qint64 bytes);
     /// Questions asked on request are due now, but still sparing.
     void hurry(const std::vector<Question> &questions);
     void failed(const Question &question, core::Fault fault, wire::Time now);
@@ -53,6 +54,8 @@ private:
         wire::Time tick = wire::Time::min(); ///< the last tick for which it was asked
         wire::Time asked;
         wire::Time notBefore = wire::Time::min();
+        wire::Millis pause {};                ///< after the latest of several failures in a row
+        std::optional<core::Duration> waited; ///< for the latest answer
     };
 
     wire::Millis period(const Question &question) const;

@@ -24,6 +24,7 @@ Work growth(const Work &before, const Work &now)
 {
     return { .transactions = difference(now.transactions, before.transactions),
              .queries = difference(now.queries, before.queries),
+             .ownQueries = now.ownQueries - before.ownQueries,
              .inTransactions = difference(now.inTransactions, before.inTransactions),
              .waited = difference(now.waited, before.waited),
              .waits = difference(now.waits, before.waits),
@@ -55,6 +56,7 @@ Work sum(const Work &one, const Work &other)
 {
     return { .transactions = collect::sum(one.transactions, other.transactions),
              .queries = collect::sum(one.queries, other.queries),
+             .ownQueries = one.ownQueries + other.ownQueries,
              .inTransactions = sum(one.inTransactions, other.inTransactions),
              .waited = sum(one.waited, other.waited),
              .waits = collect::sum(one.waits, other.waits),
@@ -101,10 +103,12 @@ WorkRates rated(const std::deque<WorkStep> &steps, const auto &share)
     }
     if (span <= core::Duration {})
         return {};
-    return { perSecond(total.transactions, span),    perSecond(total.queries, span),
-             perSecond(total.failures, span),        average(total.inTransactions, total.transactions),
-             average(total.waited, total.waits),     average(total.used, total.uses),
-             average(total.opening, total.openings), perSecond(total.openings, span) };
+    return {
+        perSecond(total.transactions, span),    perSecond(remaining(total.queries, total.ownQueries), span),
+        perSecond(total.failures, span),        average(total.inTransactions, total.transactions),
+        average(total.waited, total.waits),     average(total.used, total.uses),
+        average(total.opening, total.openings), perSecond(total.openings, span)
+    };
 }
 
 } // namespace

@@ -41,6 +41,7 @@ Watch::Watch(const QList<core::Target> &targets, wire::Millis interval, const wi
     m_poller->moveToThread(m_thread.get());
     connect(m_poller.get(), &Poller::sampled, this, &Watch::sampled);
     connect(m_poller.get(), &Poller::merged, this, &Watch::merged);
+    connect(m_poller.get(), &Poller::separated, this, &Watch::separated);
     connect(m_poller.get(), &Poller::waitingForPlace, this, &Watch::waitingForPlace);
     connect(m_poller.get(), &Poller::stopped, this, [this] {
         m_isIdle = true;

@@ -54,6 +54,7 @@ public:
 signals:
     void sampled(core::SamplePtr sample);                      ///< a complete one, or a failure
     void merged(const QString &endpoint, const QString &into); ///< two names of one server: it is polled once
+    void separated(const QString &endpoint); ///< it may be another server now: both are polled again
     void waitingForPlace(const QStringList &endpoints); ///< endpoints that have no slot of the budget now
     void stopped();
 

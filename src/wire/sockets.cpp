@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cerrno>
+#include <limits>
 #include <optional>
 
 namespace wire {
@@ -45,6 +46,22 @@ long long bytesReceived(int socket)
 {
     const auto info = tcpInfo(socket);
     return info ? static_cast<long long>(info->tcpi_bytes_received) : 0;
+}
+
+std::chrono::microseconds roundTrip(int socket)
+{
+    const auto info = tcpInfo(socket);
+    constexpr auto unknown = std::numeric_limits<decltype(info->tcpi_min_rtt)>::max();
+    return std::chrono::microseconds(info && info->tcpi_min_rtt != unknown ? info->tcpi_min_rtt : 0);
+}
+
+int roundTrips(long long bytes)
+{
+    constexpr long long first = 10 * 1460; // ten segments, and each time twice as many
+    int trips = 1;
+    for (long long sent = first; sent < bytes; sent = 2 * sent + first)
+        ++trips;
+    return trips;
 }
 
 core::Address ownEndOf(int socket)

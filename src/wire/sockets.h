@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/links.h"
+#include "wire/rules.h"
 
 namespace wire {
 
@@ -10,6 +11,12 @@ bool isUnconnected(int socket);
 /// Whether the kernel counts received bytes: not for a Unix socket.
 bool keepsAccount(int socket);
 long long bytesReceived(int socket); ///< since it was opened; 0 if not counted
+
+/// The shortest time to the other side and back so far; zero for a Unix socket.
+std::chrono::microseconds roundTrip(int socket);
+
+/// How often an answer of this size makes a sender wait for the network, where it begins slowly.
+int roundTrips(long long bytes);
 
 /// Whether this process may open no more sockets or files, by its own limit or the machine's.
 bool areDescriptorsUsedUp();

@@ -16,6 +16,7 @@ class SqlConnection : public Connection
 public:
     void close() override;
     qint64 bytesReceived() const override { return m_bytes; }
+    Clock::duration onTheWay(qint64 bytes) const override { return roundTrip(m_socket) * roundTrips(bytes); }
     core::Address ownEnd() const override { return ownEndOf(m_socket); }
 
 protected:

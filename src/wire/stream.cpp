@@ -221,6 +221,11 @@ int Stream::release()
     return std::exchange(m_descriptor, -1);
 }
 
+std::chrono::microseconds Stream::roundTrip() const
+{
+    return wire::roundTrip(m_descriptor);
+}
+
 qint64 Stream::bytesReceived() const
 {
     return m_descriptor >= 0 && keepsAccount(m_descriptor) ? wire::bytesReceived(m_descriptor) : m_bytes;

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QString>
 
+#include <chrono>
+
 class QAbstractSocket;
 class QIODevice;
 class QLocalSocket;
@@ -43,6 +45,7 @@ public:
     int release();
 
     qint64 bytesReceived() const;
+    std::chrono::microseconds roundTrip() const;
 
 signals:
     void opened();

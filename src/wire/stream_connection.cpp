@@ -1,5 +1,7 @@
 #include "wire/stream_connection.h"
 
+#include "wire/sockets.h"
+
 #include <utility>
 
 namespace wire {
@@ -62,6 +64,7 @@ void StreamConnection::ask(const Statement &statement, Millis limit, OnRows onRo
     m_done = std::move(done);
     m_request = request(statement);
     m_isSent = false;
+    m_asked = Clock::now();
     m_deadline.start(limit);
     if (!m_stream)
         dial();
@@ -72,6 +75,11 @@ void StreamConnection::ask(const Statement &statement, Millis limit, OnRows onRo
 qint64 StreamConnection::bytesReceived() const
 {
     return m_bytesBefore + (m_stream ? m_stream->bytesReceived() : 0);
+}
+
+Clock::duration StreamConnection::onTheWay(qint64 bytes) const
+{
+    return m_sent - m_asked + (m_stream ? m_stream->roundTrip() : m_roundTrip) * roundTrips(bytes);
 }
 
 void StreamConnection::dial()
@@ -100,6 +108,7 @@ void StreamConnection::opened()
 void StreamConnection::send()
 {
     m_isSent = true;
+    m_sent = Clock::now();
     m_heard = 0;
     m_silence.start(silenceLimit);
     m_stream->write(m_request);
@@ -216,6 +225,7 @@ void StreamConnection::drop()
 void StreamConnection::forgetStream()
 {
     m_bytesBefore += m_stream->bytesReceived();
+    m_roundTrip = m_stream->roundTrip();
     m_stream.reset();
 }
 

@@ -31,6 +31,8 @@ public:
     bool isOpen() const override { return m_isOpen; }
     QString address() const override { return label(m_route); }
     qint64 bytesReceived() const override;
+    /// Includes the time until a new socket was open.
+    Clock::duration onTheWay(qint64 bytes) const override;
 
 protected:
     /// Begins a new answer.
@@ -70,6 +72,9 @@ private:
     bool m_wasUsed = false;   ///< the socket was opened for an earlier question
     qint64 m_heard = 0;       ///< bytes since the question was sent
     qint64 m_bytesBefore = 0; ///< of closed sockets
+    Time m_asked;
+    Time m_sent;
+    std::chrono::microseconds m_roundTrip {}; ///< of the latest closed socket
 };
 
 } // namespace wire

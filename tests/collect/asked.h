@@ -24,6 +24,7 @@ public:
     bool answer(const QByteArray &id, const wire::Rows &rows);
     void pass(core::Duration time) { m_now += time; }
     void connectAnew() { m_profile.connectedAt = m_now; }
+    void connectAfterLoss() { m_profile.connectedAt = m_profile.sameSince = m_now; }
 
     bool asksFor(const QByteArray &id) const;
     collect::Question question(const QByteArray &id) const;

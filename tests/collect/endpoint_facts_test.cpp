@@ -76,6 +76,78 @@ TEST_P(LoginFacts, APoolerMayHaveTwoServers)
     EXPECT_EQ(answers(first), Another);
 }
 
+TEST_P(PageFacts, AStartThatJittersIsThatOfTheSameProcess)
+{
+    meet(first);
+    EXPECT_EQ(answers(first + 1s), Same);
+    EXPECT_EQ(facts.parts().at("page")->instance->startedAt, first) << "no mark of a restart";
+    EXPECT_EQ(meet(first - 1s), EndpointFacts::Series::Continues);
+    EXPECT_EQ(facts.profile().endpoint.startedAt, first);
+    EXPECT_EQ(answers(first + 3s), Another);
+}
+
+TEST_P(LoginFacts, ARestartWithinASecondIsOne)
+{
+    meet(first);
+    EXPECT_EQ(answers(first + 1s), Another);
+    EXPECT_EQ(meet(first + 1s), EndpointFacts::Series::Begins);
+}
+
+class FactsWithoutStart : public testing::Test
+{
+protected:
+    EndpointFacts::Series meet(const QString &system = {})
+    {
+        collect::Introduced introduced { .source = &m_source };
+        introduced.profile.endpoint.systemId = system;
+        return facts.meet(std::move(introduced));
+    }
+
+    EndpointFacts facts { u"db:3306"_s, 65s };
+
+private:
+    collect::Source m_source;
+};
+
+TEST_F(FactsWithoutStart, AnotherSystemBeginsANewSeries)
+{
+    meet(u"one"_s);
+    facts.take({ .id = "sessions" }, {});
+    EXPECT_EQ(meet(u"one"_s), EndpointFacts::Series::Continues);
+    EXPECT_FALSE(facts.parts().empty());
+    EXPECT_EQ(meet(u"two"_s), EndpointFacts::Series::Begins);
+    EXPECT_TRUE(facts.parts().empty());
+}
+
+TEST_F(FactsWithoutStart, AfterALossAnotherProcessMayAnswer)
+{
+    meet();
+    const auto since = facts.profile().sameSince;
+    EXPECT_EQ(meet(), EndpointFacts::Series::Continues) << "we closed it ourselves";
+    EXPECT_EQ(facts.profile().sameSince, since);
+    facts.lost();
+    EXPECT_EQ(meet(), EndpointFacts::Series::MayContinue);
+    EXPECT_EQ(facts.profile().sameSince, facts.profile().connectedAt);
+    EXPECT_EQ(meet(), EndpointFacts::Series::Continues);
+    facts.lost();
+    EXPECT_EQ(meet(u"one"_s), EndpointFacts::Series::Continues) << "it says who it is";
+}
+
+TEST_F(FactsWithoutStart, WhatWeMayNoLongerAskIsNotKnownAnyMore)
+{
+    meet();
+    const collect::Question rights { .id = "rights" };
+    const collect::Question sessions { .id = "sessions", .essential = true };
+    for (const auto &question : { rights, sessions }) {
+        facts.take(question, {});
+        facts.failed(question, core::Fault::Protocol);
+        EXPECT_TRUE(facts.parts().contains(question.id)) << "it may be answered the next time";
+        facts.failed(question, core::Fault::Denied);
+    }
+    EXPECT_FALSE(facts.parts().contains("rights"));
+    EXPECT_TRUE(facts.parts().contains("sessions")) << "without it there is no sample at all";
+}
+
 INSTANTIATE_TEST_SUITE_P(Transports, EndpointFactsTest,
                          testing::Values(collect::Transport::Http, collect::Transport::PostgreSql));
 INSTANTIATE_TEST_SUITE_P(Http, PageFacts, testing::Values(collect::Transport::Http));

@@ -1,12 +1,14 @@
 // Names come from servers and their clients, which may invent any number of them.
 
 #include "collect/asked.h"
+#include "collect/distinct_names.h"
 #include "collect/sources/systems.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
+using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
 TEST(CollectedNames, CountersOfTooManyAreForgottenAndBeginNoReset)
@@ -82,4 +84,34 @@ TEST(CollectedNames, ANameThatIsMissingIsMissedUntilAllSessionsAreReadAgain)
     EXPECT_TRUE(isMissed(changes, "16500"));
     EXPECT_TRUE(isMissed(changes, "~"));
     EXPECT_FALSE(isMissed({ .id = "sessions" }, "~"));
+}
+
+// Where each is compared with all before it, this takes hours.
+TEST(CollectedNames, AnyNumberOfNamesakesIsToldApart)
+{
+    collect::DistinctNames names;
+    QString last;
+    for (int i = 0; i < 200'000; ++i)
+        last = names.next(u"shop/app"_s);
+    EXPECT_EQ(last, u"shop/app #200000");
+    EXPECT_EQ(names.next(u"shop/app #2"_s), u"shop/app #2 #2") << "that one is given";
+    EXPECT_EQ(names.next(u"shop/%2"_s), u"shop/%2");
+}
+
+TEST(CollectedNames, AnyNumberOfPoolsOfOneDatabaseHasItsWorkOnce)
+{
+    auto asked = test::Asked::met(collect::pgbouncer(), { .serverVersion = "1.25.2/bouncer" },
+                                  test::rows("version\nPgBouncer 1.25.2"));
+    QByteArray stats = "database|total_xact_count|total_query_count";
+    QByteArray pools = "database|user|cl_active|sv_active";
+    for (int i = 0; i < 4'000; ++i) {
+        const QByteArray database = "\nshop" + QByteArray::number(i) + '|';
+        stats += database + "1|1";
+        pools += database + "app|1|1" + database + "web|1|1";
+    }
+    ASSERT_TRUE(asked.answer("stats", test::rows(stats)));
+    ASSERT_TRUE(asked.answer("pools", test::rows(pools)));
+    const auto sample = asked.sample();
+    EXPECT_EQ(sample.pools.size(), 12'000U);
+    EXPECT_FALSE(test::poolNamed(sample, u"shop7/*"_s).raw.isEmpty());
 }

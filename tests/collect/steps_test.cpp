@@ -1,4 +1,6 @@
+#include "collect/answers.h"
 #include "collect/steps.h"
+#include "collect/work.h"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +14,20 @@ Part reading(std::chrono::seconds at, qint64 transactions, qint64 own = 0)
     Part part;
     part.at = core::Instant(1'000'000s + at);
     part.counted.counters = { .transactions = transactions, .ownTransactions = own };
+    return part;
+}
+
+Part startedAt(Part part, std::chrono::seconds start)
+{
+    part.instance = collect::Instance {};
+    part.instance->startedAt = core::Instant(start);
+    return part;
+}
+
+Part working(std::chrono::seconds at, qint64 queries, qint64 own = 0)
+{
+    Part part = reading(at, 0);
+    part.counted.work["server"] = { .queries = queries, .ownQueries = own };
     return part;
 }
 
@@ -114,4 +130,35 @@ TEST(Steps, AGapEndsTheSeries)
 {
     EXPECT_FALSE(
         collect::rates(follow({ reading(0s, 1), reading(120s, 2) }).counted.steps).transactionsPerSecond);
+}
+
+TEST(Steps, AnotherProcessIsAResetThoughItCountsMore)
+{
+    const auto one = startedAt(reading(0s, 500), 100s);
+    EXPECT_TRUE(follow({ one, startedAt(reading(1s, 9'000), 200s) }).counted.reset);
+    const auto same = follow({ one, startedAt(reading(1s, 600), 101s) });
+    EXPECT_FALSE(same.counted.reset) << "a start that is computed anew is the same within two seconds";
+    EXPECT_EQ(collect::rates(same.counted.steps).transactionsPerSecond, 100);
+}
+
+TEST(Steps, QueriesPerSecondAreWithoutOurOwnHoweverManyThoseAre)
+{
+    const Part before = working(0s, 10, 5'000); // the server began anew, we did not
+    Part now = working(1s, 130, 5'020);
+    collect::continueWork(before, now);
+    EXPECT_EQ(collect::workRates(now.counted.workSteps).queriesPerSecond, 100);
+}
+
+TEST(Steps, TheWorkOfAnotherProcessIsNoGrowth)
+{
+    const Part before = startedAt(working(0s, 10), 100s);
+    Part now = startedAt(working(1s, 9'000), 200s);
+    collect::continueWork(before, now);
+    EXPECT_TRUE(now.counted.workSteps.empty());
+    EXPECT_TRUE(now.counted.reset);
+
+    Part perhaps = working(1s, 9'000);
+    collect::continueWork(working(0s, 10), perhaps, collect::Former::Doubtful);
+    EXPECT_TRUE(perhaps.counted.workSteps.empty());
+    EXPECT_FALSE(perhaps.counted.reset) << "it may be the same one";
 }

@@ -233,7 +233,7 @@ TEST_F(TimetableTest, ASparedQuestionIsAskedAgainWhateverTheClocksSay)
     answer(catalog, 1ms);
     answer(sessions, 1ms);
     timetable.asked(blockers, now);
-    timetable.answered(blockers, now, 0ms, 1h, 1000);
+    timetable.answered(blockers, now, {}, 1h, 1000);
     now += 100 * wire::answerLimit;
     answer(catalog, 1ms);
     answer(sessions, 1ms);
@@ -309,4 +309,66 @@ TEST_F(TimetableTest, AShorterIntervalIsValidAtOnce)
     timetable.setPace({ .interval = 1s });
     EXPECT_EQ(nextId(), "sessions");
     EXPECT_EQ(timetable.asked(questions[0], now), 0) << "none of the new ticks was missed";
+}
+
+TEST_F(TimetableTest, WhereNoServerTellsWhatItSpentTheTimeWaitedCounts)
+{
+    questions = { { .id = "pools", .essential = true } };
+    core::Duration waited {};
+    const auto begin = now;
+    while (now - begin < 10min) {
+        now = std::max(now, nextTime());
+        timetable.asked(questions[0], now);
+        timetable.answered(questions[0], now, {}, 40ms, 1000);
+        waited += 40ms;
+    }
+    EXPECT_LE(waited, (now - begin) / 100 + 50ms + 40ms);
+}
+
+TEST_F(TimetableTest, OneHiccupOfTheNetworkStretchesNothing)
+{
+    questions = { { .id = "pools", .essential = true } };
+    const auto waitsFor = [&](core::Duration waited) {
+        now = std::max(now, nextTime());
+        timetable.asked(questions[0], now);
+        timetable.answered(questions[0], now, {}, waited, 1000);
+        return nextTime() - now;
+    };
+    EXPECT_EQ(waitsFor(1ms), 1s);
+    EXPECT_EQ(waitsFor(2s), 1s);
+    EXPECT_EQ(waitsFor(1ms), 1s);
+    EXPECT_EQ(waitsFor(2s), 1s);
+    EXPECT_GT(waitsFor(2s), 100s) << "it is no hiccup";
+}
+
+TEST_F(TimetableTest, WhatMakesASampleIsNeverAskedMoreOftenThanTheUserWants)
+{
+    timetable.setPace({ .interval = 10s });
+    questions = { { .id = "metrics", .every = 1s, .essential = true } };
+    answer(questions[0], 1ms);
+    EXPECT_EQ(nextTime(), now + 10s);
+    EXPECT_EQ(timetable.distance(questions), 10s);
+    questions[0].every = 15s;
+    EXPECT_EQ(nextTime(), now + 15s) << "it has nothing new earlier";
+}
+
+TEST_F(TimetableTest, AnAnswerThatMadeNoSenseIsAskedForAgainMoreAndMoreRarely)
+{
+    questions = { { .id = "catalog" } };
+    const auto fails = [&] {
+        now = std::max(now, nextTime());
+        timetable.asked(questions[0], now);
+        timetable.failed(questions[0], Fault::Protocol, now);
+        return nextTime() - now;
+    };
+    EXPECT_EQ(fails(), 60s);
+    EXPECT_EQ(fails(), 2min);
+    EXPECT_EQ(fails(), 4min);
+    for (int i = 0; i < 9; ++i)
+        fails();
+    EXPECT_EQ(fails(), 1h);
+    now = nextTime();
+    answer(questions[0], 1ms);
+    now += 1s;
+    EXPECT_EQ(fails(), 60s) << "that trouble has passed";
 }

@@ -2,6 +2,7 @@
 
 #include "live/seen.h"
 #include "live/watching.h"
+#include "support/fake_http.h"
 #include "support/sessions.h"
 
 using namespace Qt::Literals::StringLiterals;
@@ -47,7 +48,7 @@ TEST_F(Costly, NoMoreThanAHundredthOfTheTimeIsTheServers)
     sessions.runAll("select length('" + QByteArray(1'000'000, 'x') + "')");
     const PgServer other;
     Watching beside({ other.url(u"monitor"_s) }, 100ms);
-    Watching watching({ server.url(u"monitor"_s) }, 100ms);
+    Watching watching({ server.url(u"monitor"_s) }, 100ms, {}, 1);
     const auto held = watching.nextThat(
         [](const core::Sample &one) { return one.health == core::Health::Slow && one.sessionsMeasured; });
     ASSERT_TRUE(held);
@@ -71,7 +72,7 @@ TEST_F(Costly, TellsByHowMuchTheShareStretchesTheInterval)
     const PgServer server({ .conf = { u"track_activity_query_size = 102400"_s } });
     const Sessions sessions(server, 60);
     sessions.runAll("select length('" + QByteArray(100'000, 'x') + "')");
-    Watching watching({ server.url(u"monitor"_s) }, 10ms); // which it does not bear within a hundredth
+    Watching watching({ server.url(u"monitor"_s) }, 10ms, {}, 1); // which it does not bear within a hundredth
     const auto sample = watching.nextThat([](const core::Sample &one) { return one.stretch.has_value(); });
     ASSERT_TRUE(sample);
     EXPECT_EQ(sample->health, core::Health::Slow);
@@ -79,4 +80,22 @@ TEST_F(Costly, TellsByHowMuchTheShareStretchesTheInterval)
     EXPECT_EQ(sample->stretch->share, 1);
     EXPECT_GT(sample->stretch->every, 10ms);
     EXPECT_GT(sample->stretch->cost, 0ms);
+}
+
+TEST(CostlyPage, IsAskedForMoreRarelyByTheTimeThatItMakesWait)
+{
+    const test::FakePg proxy([](const test::FakeClient &client) {
+        while (true) {
+            test::readRequest(client);
+            client.dawdle(100ms);
+            client.send(test::page("# pxname,svname,qcur,qmax,scur,smax,slim,stot,status,type\n"
+                                   "shop,db,0,0,1,1,100,5,UP,2\n"));
+        }
+    });
+    Watching watching({ u"http://127.0.0.1:%1/stats"_s.arg(proxy.port()) }, 200ms);
+    const auto sample = watching.nextThat([](const core::Sample &one) { return one.stretch.has_value(); });
+    ASSERT_TRUE(sample);
+    EXPECT_EQ(sample->health, core::Health::Slow);
+    EXPECT_GE(sample->stretch->cost, 90ms);
+    EXPECT_GT(sample->stretch->every, 200ms);
 }

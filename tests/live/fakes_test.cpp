@@ -3,6 +3,7 @@
 #include "collect/sources/odyssey_answers.h"
 #include "collect/sources/yb_generations.h"
 #include "insight/past/wait_class.h"
+#include "live/seen.h"
 #include "live/watching.h"
 #include "live/yb_node.h"
 #include "support/fake_http.h"
@@ -11,6 +12,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 
 using namespace Qt::StringLiterals;
@@ -35,8 +37,9 @@ QByteArray answerOf(const QByteArray &table)
     return message::answer(columns, rows);
 }
 
-/// Odyssey knows no SELECT and disconnects clients that send what it cannot parse.
-void beOdyssey(const FakeClient &client)
+/// Odyssey knows no SELECT and disconnects clients that send what it cannot parse. Returns when it is asked
+/// for `last`.
+void beOdysseyUntil(const FakeClient &client, const QByteArray &last)
 {
     const std::map<QByteArray, QByteArray> said {
         { "show version", "version\nOdyssey 1.5.0 (git x) release, compiled by gcc" },
@@ -54,6 +57,8 @@ void beOdyssey(const FakeClient &client)
                 + message::readyForQuery());
     while (true) {
         const QByteArray asked = client.readQuery().trimmed().toLower();
+        if (asked.startsWith(last))
+            return;
         const auto found = said.find(asked.endsWith(';') ? asked.chopped(1) : asked);
         if (found == said.end()) {
             client.send(message::error("42601", "odyssey: console syntax error: " + asked, "ERROR")
@@ -62,6 +67,11 @@ void beOdyssey(const FakeClient &client)
         }
         client.send(answerOf(found->second));
     }
+}
+
+void beOdyssey(const FakeClient &client)
+{
+    beOdysseyUntil(client, "nothing");
 }
 
 core::Pool poolOf(const core::Sample &sample, const QString &name)
@@ -111,6 +121,23 @@ TEST(FakeOdyssey, IsReadByItsConsole)
     EXPECT_EQ(pool.oldestWait, std::nullopt) << "a constant zero is not measured";
     EXPECT_FALSE(sample->links->clients.empty());
     EXPECT_EQ(odyssey.accepted(), 1);
+}
+
+TEST(FakeOdyssey, ARoundThatWasCutShortIsNotPublishedWithTheNext)
+{
+    std::atomic<int> connections = 0;
+    const FakePg odyssey([&connections](const FakeClient &client) {
+        const bool isFirst = connections++ == 0;
+        beOdysseyUntil(client, isFirst ? "show servers" : "show pools"); // which come before those
+        if (!isFirst)
+            client.waitForClose();
+    });
+    const QString url = u"postgresql://stats@127.0.0.1:%1/console?sslmode=disable"_s.arg(odyssey.port());
+    Watching watching({ url }, 200ms, test::impatient());
+    ASSERT_TRUE(watching.failsAgain(watching.named().first(), 2));
+    EXPECT_GT(connections, 1);
+    for (const core::SamplePtr &sample : watching.all())
+        EXPECT_TRUE(sample->error) << "its pools are those of the connection before";
 }
 
 namespace {

@@ -1,11 +1,14 @@
 // Which server it is, and that it is still the same one.
 
+#include "live/behind.h"
 #include "live/seen.h"
 #include "live/watching.h"
 #include "support/counting_proxy.h"
+#include "support/fake_messages.h"
 #include "support/pgbouncer.h"
 #include "support/sessions.h"
 
+#include <atomic>
 #include <csignal>
 
 using namespace Qt::Literals::StringLiterals;
@@ -111,6 +114,76 @@ TEST_F(Identity, TwoNamesOfOneServerAreAskedOnce)
     const auto ours = test::backendsOf(server, u"monitor postgres"_s).size()
                       + test::backendsOf(server, u"postgres template1"_s).size();
     EXPECT_EQ(ours, 1);
+}
+
+TEST_F(Identity, AfterARestartEachOfItsNamesIsAskedAgain)
+{
+    PgServer server;
+    const auto bySocket =
+        u"host=%1 port=%2 user=monitor dbname=template1"_s.arg(server.socketDir()).arg(server.port());
+    Watching watching({ server.url(u"monitor"_s), bySocket }, 200ms, test::impatient());
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    const QString other = watching.merged().firstKey();
+    ASSERT_TRUE(watching.next(watching.merged().value(other)));
+    server.restart();
+    ASSERT_TRUE(test::waitFor([&] { return watching.separated().contains(other); }))
+        << "it may lead to another server now";
+    EXPECT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; })) << "it does not";
+}
+
+TEST_F(Identity, WhereAnAddressMovesToAnotherServerTheFirstIsAskedByItsOwnName)
+{
+    PgServer first;
+    const PgServer second;
+    std::atomic<quint16> target = first.port();
+    const test::FakePg address([&target](const test::FakeClient &client) {
+        test::Behind behind(target);
+        const auto asItIs = [](const test::FakeMessage &said) {
+            return test::message::make(said.type, said.body);
+        };
+        behind.send(test::startup(client.readStart()));
+        behind.passOn(client, asItIs);
+        while (true)
+            behind.send(asItIs(client.readMessage()));
+    });
+    const QString url = u"postgresql://monitor@127.0.0.1:%1/postgres?sslmode=disable"_s.arg(address.port());
+    Watching watching({ url }, 200ms, test::impatient());
+    const QString moving = watching.named().first();
+    ASSERT_TRUE(watching.next(moving)) << "it comes first, so it stays";
+    watching.poller().watch(test::targetsOf({ first.url(u"monitor"_s), second.url(u"monitor"_s) }));
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().value(nameOf(first)) == moving; }));
+    ASSERT_TRUE(watching.next(nameOf(second)));
+
+    target = second.port();
+    first.stop();
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().value(moving) == nameOf(second); }));
+    first.start();
+    EXPECT_TRUE(watching.next(nameOf(first)));
+    EXPECT_EQ(watching.merged().size(), 1);
+}
+
+TEST_F(Identity, WhenTheNameThatWasAskedLeavesTheOtherIsAsked)
+{
+    const PgServer server;
+    const auto bySocket =
+        u"host=%1 port=%2 user=monitor dbname=template1"_s.arg(server.socketDir()).arg(server.port());
+    Watching watching({ server.url(u"monitor"_s), bySocket });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    const QString other = watching.merged().firstKey();
+    watching.poller().leave({ watching.merged().value(other) });
+    EXPECT_EQ(watching.separated(), QStringList { other });
+    EXPECT_TRUE(watching.next(other));
+}
+
+TEST_F(Identity, TwoNamesThatLeaveTogetherAreNotAsked)
+{
+    const PgServer server;
+    const auto bySocket =
+        u"host=%1 port=%2 user=monitor dbname=template1"_s.arg(server.socketDir()).arg(server.port());
+    Watching watching({ server.url(u"monitor"_s), bySocket });
+    ASSERT_TRUE(test::waitFor([&] { return watching.merged().size() == 1; }));
+    watching.poller().leave(watching.named());
+    EXPECT_TRUE(watching.separated().isEmpty());
 }
 
 TEST_F(Identity, TwoNamesOfOneServerAreAskedOnceWithoutTheRightToReadItsSystem)

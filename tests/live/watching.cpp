@@ -6,15 +6,19 @@
 
 namespace test {
 
-Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::Rules &rules)
+Watching::Watching(const QStringList &urls, wire::Millis interval, const wire::Rules &rules, int share)
     : m_poller(rules)
 {
     QObject::connect(&m_poller, &collect::Poller::sampled, &m_poller,
                      [this](const core::SamplePtr &sample) { m_all.append(sample); });
     QObject::connect(&m_poller, &collect::Poller::merged, &m_poller,
                      [this](const QString &endpoint, const QString &into) { m_merged[endpoint] = into; });
+    QObject::connect(&m_poller, &collect::Poller::separated, &m_poller, [this](const QString &endpoint) {
+        m_merged.remove(endpoint);
+        m_separated.append(endpoint);
+    });
     QObject::connect(&m_poller, &collect::Poller::stopped, &m_poller, [this] { m_stopped = true; });
-    m_poller.setPace({ .interval = interval, .connections = rules.perCluster });
+    m_poller.setPace({ .interval = interval, .share = share, .connections = rules.perCluster });
     m_poller.watch(targetsOf(urls));
     m_named = m_poller.endpoints();
 }

@@ -56,3 +56,11 @@ TEST(Sockets, WithoutOneLibpqsWordsAreNotTakenForTheServers)
     const QByteArray text = whatLibpqSaysAtTheLimit();
     EXPECT_EQ(wire::connectionError(text).fault, core::Fault::NoDescriptor) << text.toStdString();
 }
+
+TEST(Sockets, ALargeAnswerTakesSeveralRoundTrips)
+{
+    for (const auto &[bytes, trips] :
+         { std::pair(0, 1), { 14'600, 1 }, { 14'601, 2 }, { 43'800, 2 }, { 43'801, 3 }, { 16'000'000, 11 } })
+        EXPECT_EQ(wire::roundTrips(bytes), trips) << bytes;
+    EXPECT_EQ(wire::roundTrip(STDERR_FILENO).count(), 0) << "not over the network";
+}

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace collect {
@@ -18,6 +19,7 @@ namespace actuator {
 namespace {
 
 constexpr std::size_t mostPools = 20; ///< each is asked for by itself
+constexpr qsizetype mostNames = 1000;
 
 struct Rhythm
 {
@@ -61,7 +63,7 @@ QString poolOf(const Question &question)
 bool keepList(const Question &question, const Page &page, Draft &draft)
 {
     const QStringList pools = poolsIn(question.text, page.body);
-    for (const QString &name : pools)
+    for (const QString &name : pools.first(std::min(pools.size(), mostNames)))
         draft.part.pooling.pools.push_back({ .name = name });
     return !pools.isEmpty();
 }
@@ -121,26 +123,29 @@ bool isCurrent(const QByteArray &question, const Part &part, const Part &list)
            && list.received - part.received <= 2 * every(figure->pace, list.pooling.pools.size());
 }
 
-Pool gathered(const QString &name, const Parts &parts)
+std::map<QString, Pool> gathered(const Parts &parts)
 {
-    Pool pool { .name = name };
+    std::map<QString, Pool> pools;
     for (const auto &[id, part] : parts) {
+        const QString name = poolOf({ .id = id });
         const std::vector<Pool> &told = part->pooling.pools;
-        if (poolOf({ .id = id }) != name || told.empty() || !isCurrent(id, *part, latest(parts, "metrics")))
+        if (name.isNull() || told.empty() || !isCurrent(id, *part, latest(parts, "metrics")))
             continue;
         Pool figure = told.front();
         application::takeCounted(*part, figure);
-        add(figure, pool);
+        add(figure, pools.try_emplace(name, Pool { .name = name }).first->second);
     }
-    pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
-    return pool;
+    return pools;
 }
 
 void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     std::vector<core::Limit> limits;
+    const std::map<QString, Pool> known = gathered(parts);
     for (const Pool &named : std::exchange(sample.pools, {})) {
-        Pool pool = gathered(named.name, parts);
+        const auto found = known.find(named.name);
+        Pool pool = found == known.end() ? named : found->second;
+        pool.logicalTotal = sum(pool.logicalActive, pool.logicalWaiting);
         limits.push_back(ceiling(core::LimitScope::ApplicationPool, pool.name, "maximumPoolSize",
                                  pool.physicalTotal, pool.physicalLimit));
         sample.pools.push_back(std::move(pool));

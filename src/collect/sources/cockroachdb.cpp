@@ -212,6 +212,7 @@ void admitGaps(const Profile &profile, const Part &reading, core::Sample &sample
     }
     if (isBlind(profile, sessionsIn(reading))) {
         sample.counts = {};
+        sample.rates.averageActiveSessions.reset();
         for (core::Limit &limit : sample.limits)
             limit.used.reset();
         sample.remarks += QCoreApplication::translate(

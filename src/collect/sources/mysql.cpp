@@ -157,12 +157,28 @@ bool hasLockWaiters(const Parts &parts)
                                [](const core::SessionPtr &session) { return core::waitsForLock(*session); });
 }
 
+/// The list of connections that does not need it makes the server hold a lock meanwhile.
+QByteArray sessionsText(const Family &family, const Profile &profile, const Parts &parts)
+{
+    QByteArray text = sql(mysql::seesAll(parts) ? family.sessions : family.ownSessions, profile.version);
+    if (!mysql::isInstrumented(parts))
+        text.replace("performance_schema.processlist", "information_schema.processlist");
+    return text;
+}
+
+/// Of MySQL, the blockers are in a table without rows.
+bool hidesBlockers(const Family &family, const Profile &profile, const Parts &parts)
+{
+    return !mysql::isInstrumented(parts)
+           && sql(family.blockers, profile.version).contains("performance_schema.");
+}
+
 std::vector<Question> questionsOf(const Family &family, const Profile &profile, const Parts &parts)
 {
     const bool all = mysql::seesAll(parts);
     const wire::Rows &settings = tableOf(parts, "settings");
     const bool isPooled = valueOf(settings, "thread_handling") == family.pooled;
-    const bool isInstrumented = valueOf(settings, "performance_schema") == "ON";
+    const bool isInstrumented = mysql::isInstrumented(parts);
     return {
         { .id = "rights",
           .text = "select 1 as one from information_schema.innodb_trx limit 1",
@@ -181,9 +197,7 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
           .ifDenied = QCoreApplication::translate(
               "collect",
               "without SELECT on performance_schema.*, the programs of the clients are not known") },
-        { .id = "sessions",
-          .text = sql(all ? family.sessions : family.ownSessions, profile.version),
-          .essential = true },
+        { .id = "sessions", .text = sessionsText(family, profile, parts), .essential = true },
         { .id = "replica",
           .text = family.replica,
           .every = 5s,
@@ -192,7 +206,7 @@ std::vector<Question> questionsOf(const Family &family, const Profile &profile, 
                   .arg(family.replicaRight) },
         { .id = "blockers",
           .text = sql(family.blockers, profile.version),
-          .wanted = all && hasLockWaiters(parts),
+          .wanted = all && hasLockWaiters(parts) && !hidesBlockers(family, profile, parts),
           .sparing = true,
           .ifDenied = QCoreApplication::translate(
               "collect", "without SELECT on performance_schema.*, blocking sessions are not known") },
@@ -295,6 +309,9 @@ core::Sample composed(const Family &family, const Profile &profile, const Parts 
     mysql::takeReplication(parts, sample);
     mysql::takeGalera(parts, sample);
     admitBlindness(parts, sample);
+    if (hasLockWaiters(parts) && hidesBlockers(family, profile, parts))
+        sample.remarks += QCoreApplication::translate(
+            "collect", "blocking sessions are known only with performance_schema=ON");
     mysql::admitUnknownHolders(parts, sample);
     sample.remarks += QCoreApplication::translate(
         "collect",

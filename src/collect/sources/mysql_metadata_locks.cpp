@@ -146,8 +146,7 @@ std::optional<Part> completeMetadataLocks(const Parts &parts, Draft draft)
 void admitUnknownHolders(const Parts &parts, core::Sample &sample)
 {
     const bool isAnswered = parts.contains("metadata-locks");
-    const bool isInstrumented = valueOf(tableOf(parts, "settings"), "performance_schema") == "ON";
-    if (isInstrumented ? !isAnswered || tableOf(parts, "metadata-locks").count() > 0 : !seesAll(parts))
+    if (isInstrumented(parts) ? !isAnswered || tableOf(parts, "metadata-locks").count() > 0 : !seesAll(parts))
         return;
     const bool isWaitedFor = std::ranges::any_of(
         sample.sessions.notIdle(), [](const core::SessionPtr &session) { return waitsForName(*session); });

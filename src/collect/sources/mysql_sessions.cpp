@@ -1,6 +1,7 @@
 #include "collect/sources/mysql_sessions.h"
 
 #include "collect/answers.h"
+#include "collect/growth.h"
 #include "collect/steps.h"
 #include "core/text.h"
 
@@ -263,7 +264,7 @@ std::optional<core::Instant> startIn(const Part &part, const Part &before)
         return std::nullopt;
     const core::Instant told = std::chrono::floor<std::chrono::seconds>(part.at - *uptime);
     const auto known = before.instance ? before.instance->startedAt : std::nullopt;
-    return known && std::chrono::abs(told - *known) <= 2s ? known : told;
+    return known && isSameStart(told, *known) ? known : told;
 }
 
 /// The server counts attempts, and those that fail, such as the check of a proxy, once more when they fail:
@@ -292,7 +293,8 @@ void takeCounters(const Question &question, const Part &before, Part &part)
     part.counted.counters.sessions = sessionsOpened(part, before);
     part.counted.counters.abandoned = counter(figureIn(part, "aborted_clients"));
     Work &work = part.counted.work["server"];
-    work.queries = remaining(counter(figureIn(part, "questions")), question.ownTransactions);
+    work.queries = counter(figureIn(part, "questions"));
+    work.ownQueries = question.ownTransactions;
     work.transactions = endedByCommand(part);
 }
 
@@ -309,6 +311,11 @@ qint64 atWork(const Part &part, const Profile &profile)
 bool seesAll(const Parts &parts)
 {
     return parts.contains("rights");
+}
+
+bool isInstrumented(const Parts &parts)
+{
+    return valueOf(tableOf(parts, "settings"), "performance_schema") == "ON";
 }
 
 Cell figure(const Parts &parts, const QByteArray &name)

@@ -10,6 +10,9 @@ namespace collect::mysql {
 /// Whether our account sees all connections: it was let in to the list of transactions.
 bool seesAll(const Parts &parts);
 
+/// With performance_schema=OFF most of its tables are there, but have no rows.
+bool isInstrumented(const Parts &parts);
+
 /// A figure of the server by its name, as it was told last.
 Cell figure(const Parts &parts, const QByteArray &name);
 

@@ -1,6 +1,7 @@
 #include "collect/sources/odyssey_routes.h"
 
 #include "collect/answers.h"
+#include "collect/distinct_names.h"
 #include "collect/table.h"
 
 #include <algorithm>
@@ -57,15 +58,6 @@ QString ruleName(const Row &database, const QString &route)
                                user == anyUser ? u"default"_s : user, route);
 }
 
-/// A replication connection has a separate route with the same names.
-QString unique(const QString &name, const std::vector<Pool> &before)
-{
-    QString free = name;
-    for (int i = 2; std::ranges::find(before, free, &Pool::name) != before.end(); ++i)
-        free = u"%1 #%2"_s.arg(name).arg(i);
-    return free;
-}
-
 void takeDatabase(Pool &pool, const Row &row)
 {
     const core::Address address { text(row["host"]), port(row["port"]) };
@@ -94,11 +86,10 @@ void rate(std::vector<Pool> &pools, const wire::Rows &counts, const Part &stats)
             continue;
         if (routes[database] == 1)
             takeRates(stats, database, pools[i]);
-        else if (!shared.contains(database))
+        else
             shared.append(database);
     }
-    for (const QString &database : shared)
-        pools.push_back(databaseWork(stats, database));
+    addDatabaseWork(pools, stats, shared);
 }
 
 /// Later versions add a row with the total below the routes.
@@ -147,10 +138,11 @@ bool join(const Parts &parts, Part &part)
     if (!sameRoutes(part.table, databases))
         return false;
     std::vector<Pool> joined;
+    DistinctNames names; // a replication connection has a separate route with the same ones
     for (int i = 0; i < databases.count(); ++i) {
         Pool pool = std::move(part.pooling.pools[std::size_t(i)]);
         const Row database(databases, i);
-        pool.name = unique(ruleName(database, atServer(Row(part.table, i))), joined);
+        pool.name = names.next(ruleName(database, atServer(Row(part.table, i))));
         takeDatabase(pool, database);
         joined.push_back(std::move(pool));
     }

@@ -128,9 +128,22 @@ bool read(const Question &question, const Page &page, Draft &draft)
            && (question.id == "cluster" ? object["members"_L1].isArray() : object["patroni"_L1].isObject());
 }
 
+constexpr auto storeSeen = "dcs_last_seen"_L1;
+
+/// When its store last answered is told by its own clock, which may differ from ours: what we know is when
+/// that changed.
+core::Instant storeSilentSince(const Part &before, const Part &now)
+{
+    const bool isFirst = before.received == core::Instant {};
+    const bool isSame = told(before).value(storeSeen) == told(now).value(storeSeen);
+    return isSame && !isFirst ? before.sameSince : now.received;
+}
+
 /// What was known of the members stays until something better is known.
 std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)
 {
+    if (now && question.id == "patroni")
+        now->sameSince = storeSilentSince(latest(parts, "patroni"), *now);
     const bool isKept = !now && question.id == "cluster" && parts.contains("cluster");
     return isKept ? latest(parts, "cluster") : std::move(now);
 }
@@ -160,8 +173,8 @@ QStringList remarks(const Part &node, const Part &cluster)
     if (isUp(state) != true)
         remarks +=
             say(QT_TRANSLATE_NOOP("collect", "PostgreSQL of this node: %1")).arg(core::display(state, 64));
-    if (const auto seen = smallCount(itself["dcs_last_seen"_L1])) {
-        const auto silence = node.at - core::Instant(std::chrono::seconds(*seen));
+    if (smallCount(itself[storeSeen])) {
+        const auto silence = node.received - node.sameSince;
         if (silence > storeSilence)
             remarks += say(QT_TRANSLATE_NOOP("collect",
                                              "its configuration store (DCS) has not answered it for %1 s"))

@@ -188,11 +188,10 @@ void rateExported(const Part &reading, std::vector<Pool> &pools)
             continue;
         if (poolsIn[pool.database] == 1)
             takeRates(reading, pool.database, pool);
-        else if (!shared.contains(pool.database))
+        else
             shared.append(pool.database);
     }
-    for (const QString &database : shared)
-        pools.push_back(databaseWork(reading, database));
+    addDatabaseWork(pools, reading, shared);
 }
 
 void describeExported(const Profile &, const Parts &parts, core::Sample &sample)

@@ -99,11 +99,10 @@ void rate(std::vector<Pool> &pools, const Parts &parts)
             continue;
         if (poolsIn[pool.database] == 1)
             takeRates(latest(parts, "stats"), pool.database, pool);
-        else if (!shared.contains(pool.database))
+        else
             shared.append(pool.database);
     }
-    for (const QString &database : shared)
-        pools.push_back(databaseWork(latest(parts, "stats"), database));
+    addDatabaseWork(pools, latest(parts, "stats"), shared);
 }
 
 Limit poolLimit(const Pool &pool)

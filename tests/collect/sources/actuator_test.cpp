@@ -189,3 +189,16 @@ TEST(Actuator, OfManyPoolsTheFirstAreRead)
     EXPECT_EQ(asked.sample().pools.size(), 25U);
     EXPECT_THAT(asked.sample().remarks.join(u'\n').toStdString(), HasSubstr("only the first 20"));
 }
+
+TEST(Actuator, OfEndlesslyManyPoolsOnlySomeAreNamed)
+{
+    QByteArray names = R"("p0")";
+    for (int i = 1; i < 50'000; ++i)
+        names += R"(,"p)" + QByteArray::number(i) + '"';
+    auto asked = springBoot(names);
+    ASSERT_TRUE(asked.answer(".active p1", test::page(valueOf("active", "8.0"))));
+    const auto sample = asked.sample();
+    EXPECT_EQ(sample.pools.size(), 1000U);
+    EXPECT_EQ(test::poolNamed(sample, u"p1"_s).physicalActive, 8);
+    EXPECT_FALSE(sample.counts.used) << "of most it is not known";
+}

@@ -293,8 +293,12 @@ TEST(Cockroachdb, ARoleThatSeesOnlyItselfSaysSo)
     wire::Rows rows = test::rows(latest.sessions);
     for (int i = 0; i < rows.count(); ++i)
         rows = test::with(rows, i, "user_name", "monitor");
+    server.answer("sessions",
+                  test::rows(QByteArray(latest.sessions).replace("14:00:10+00|", "14:00:00+00|")));
     server.answer("sessions", rows);
     server.answer("connections", test::rows("server.max_connections_per_gateway\n200"));
+    EXPECT_FALSE(server.part("sessions").counted.steps.empty());
+    EXPECT_FALSE(server.sample().rates.averageActiveSessions);
     EXPECT_THAT(remarks(server.sample()), HasSubstr("without VIEWACTIVITY"));
     EXPECT_EQ(server.sample().counts, core::Counts {}) << "there may be others";
     EXPECT_FALSE(server.sample().limits.front().used);

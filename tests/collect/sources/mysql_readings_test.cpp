@@ -2,6 +2,8 @@
 
 #include "collect/sources/mariadb_answers.h"
 
+using namespace Qt::StringLiterals;
+
 TEST(MariaDbReadings, AnAgeThatIsToldRoughlyMovesNoMoment)
 {
     const auto answerAt = [](const char *at, const char *age, const char *transaction) {
@@ -141,4 +143,61 @@ TEST(MariaDbReadings, OneCounterThatBeganAnewIsAReset)
     EXPECT_FALSE(asked.sample().rates.reset);
     ASSERT_TRUE(asked.answer("sessions", answerAt(3, 0)));
     EXPECT_TRUE(asked.sample().rates.reset) << "FLUSH STATUS forgets this one and no other";
+}
+
+TEST(MariaDbReadings, AnotherServerAtItsAddressIsAResetThoughItCountsMore)
+{
+    const auto answerAt = [](int second, int uptime, int questions) {
+        return test::rows("part|pid|name|host|db|command|ms|state|query\ng|~|uptime|~|~|~|~|"
+                          + QByteArray::number(uptime) + "|~\ng|~|questions|~|~|~|~|"
+                          + QByteArray::number(questions) + "|~\ni|4|~|~|~|~|1.5|"
+                          + QByteArray::number(1795473193 + second) + ".5|~");
+    };
+    auto asked = test::mariadbServer(answerAt(0, 100, 500));
+    ASSERT_TRUE(asked.answer("sessions", answerAt(1, 101, 600)));
+    EXPECT_EQ(asked.sample().rates.queriesPerSecond, 100);
+    ASSERT_TRUE(asked.answer("sessions", answerAt(2, 90'000, 9'000'000)));
+    EXPECT_EQ(asked.sample().rates.queriesPerSecond, std::nullopt);
+    EXPECT_TRUE(asked.sample().rates.reset);
+}
+
+TEST(MariaDbReadings, ItsCounterOfQueriesIsKeptAsItIs)
+{
+    const collect::Source source = collect::mariadb();
+    const collect::Question question { .id = "sessions", .ownTransactions = 5'000 };
+    const auto part =
+        source.complete({}, question, {}, source.decode({}, question, {}, test::shortAnswer({}), {}));
+    ASSERT_TRUE(part);
+    EXPECT_EQ(part->counted.work.at("server").queries, 500) << "it began anew after our first question";
+    EXPECT_EQ(part->counted.work.at("server").ownQueries, 5'000);
+}
+
+TEST(MySqlReadings, WithoutPerformanceSchemaTheOtherListOfConnectionsIsRead)
+{
+    for (const bool seesAll : { false, true }) {
+        auto asked = test::mysqlServer();
+        if (seesAll) {
+            ASSERT_TRUE(asked.answer("rights", wire::Rows({ "one" })));
+        }
+        ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|ON")));
+        EXPECT_TRUE(asked.question("sessions").text.contains("from performance_schema.processlist"));
+        ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|OFF")));
+        EXPECT_TRUE(asked.question("sessions").text.contains("from information_schema.processlist"));
+        EXPECT_FALSE(asked.question("sessions").text.contains("performance_schema.processlist"));
+    }
+}
+
+TEST(MySqlReadings, WithoutPerformanceSchemaItsBlockersAreNotKnown)
+{
+    auto asked = test::mysqlServer();
+    ASSERT_TRUE(asked.answer("rights", wire::Rows({ "one" })));
+    ASSERT_TRUE(asked.answer(
+        "sessions",
+        test::shortAnswer("s|5|app|10.0.4.17:5000|shop|Query|3000|Waiting for table metadata lock|x")));
+    ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|ON")));
+    EXPECT_TRUE(asked.question("blockers").wanted);
+    ASSERT_TRUE(asked.answer("settings", test::rows("name|value\nperformance_schema|OFF")));
+    EXPECT_FALSE(asked.question("blockers").wanted) << "its table is there, but has no rows";
+    EXPECT_TRUE(
+        asked.sample().remarks.contains(u"blocking sessions are known only with performance_schema=ON"_s));
 }

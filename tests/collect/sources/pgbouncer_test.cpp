@@ -71,6 +71,23 @@ TEST(Pgbouncer, WhoCountsAnewWasRestartedThoughNobodyCameAtOnce)
     EXPECT_FALSE(asked.sample().rates.reset);
 }
 
+TEST(Pgbouncer, AfterALossAnotherProcessMayCountMore)
+{
+    auto asked = metBouncer("1.25.2");
+    const auto answer = [&](const char *shop) {
+        asked.pass(1s);
+        asked.answer("stats", test::rows(QByteArray("database|total_xact_count|total_query_count\n") + shop));
+        return asked.sample().rates;
+    };
+    answer("shop|90|90");
+    asked.connectAnew();
+    EXPECT_EQ(answer("shop|94|94").transactionsPerSecond, 4.0) << "it was our turn to rest";
+    asked.connectAfterLoss();
+    EXPECT_EQ(answer("shop|5000000|5000000").transactionsPerSecond, std::nullopt);
+    EXPECT_FALSE(asked.sample().rates.reset);
+    EXPECT_EQ(answer("shop|5000004|5000004").transactionsPerSecond, 4.0);
+}
+
 TEST(Pgbouncer, WhoForgetsADatabaseThatWasIdleIsNotRestarted)
 {
     auto asked = bouncerConsole("1.25.2");
