@@ -1471,6 +1471,10 @@
         <source>%1 is the same server as %2 and is shown once</source>
         <translation>%1 ist derselbe Server wie %2 und wird nur einmal gezeigt</translation>
     </message>
+    <message>
+        <source>%1 may be another server now and is shown by itself again</source>
+        <translation>%1 ist jetzt vielleicht ein anderer Server und wird wieder für sich gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>app::Opening</name>
@@ -1759,6 +1763,10 @@
     <message>
         <source>samples recorded: %1, in %2; %3 now holds %4</source>
         <translation>aufgezeichnete Messungen: %1, in %2; %3 enthält jetzt %4</translation>
+    </message>
+    <message>
+        <source>it may be another server now and is recorded by itself again</source>
+        <translation>er ist jetzt vielleicht ein anderer Server und wird wieder für sich aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -2106,6 +2114,10 @@
     <message>
         <source>more than %1 rows</source>
         <translation>mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>blocking sessions are known only with performance_schema=ON</source>
+        <translation>blockierende Sitzungen sind nur mit performance_schema=ON bekannt</translation>
     </message>
 </context>
 <context>
