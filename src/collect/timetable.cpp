@@ -30,6 +30,9 @@ constexpr auto never = Time::max();
 constexpr Millis firstPause = 60s;
 constexpr Millis longestPause = 1h;
 
+// So long an answer may take because this machine, or that one, is busy.
+constexpr core::Duration mayBeOurs = 100ms;
+
 /// An answer cannot have taken longer: a clock was set, or a machine slept.
 core::Duration credible(core::Duration cost)
 {
@@ -111,10 +114,10 @@ void Timetable::answered(const Question &question, Time now, std::optional<core:
     entry.pause = {};
     // Of two waits in a row the shorter one: a single hiccup of the network or a machine is no work.
     const auto waitedBefore = std::exchange(entry.waited, waited).value_or(waited);
-    const auto cost = spent.value_or(std::min(waited, waitedBefore));
-    charge(now, cost);
+    const core::Duration atWork = std::min(waited, waitedBefore) - mayBeOurs;
+    charge(now, spent.value_or(std::max(atWork, core::Duration::zero())));
     if (question.sparing)
-        entry.notBefore = now + rest(credible(cost));
+        entry.notBefore = now + rest(credible(spent.value_or(waited)));
     if (bytes > comfortableBytes)
         entry.notBefore = now + period(question) * (1 + bytes / comfortableBytes);
 }

@@ -87,7 +87,7 @@ TEST(CostlyPage, IsAskedForMoreRarelyByTheTimeThatItMakesWait)
     const test::FakePg proxy([](const test::FakeClient &client) {
         while (true) {
             test::readRequest(client);
-            client.dawdle(100ms);
+            client.dawdle(200ms);
             client.send(test::page("# pxname,svname,qcur,qmax,scur,smax,slim,stot,status,type\n"
                                    "shop,db,0,0,1,1,100,5,UP,2\n"));
         }
