@@ -9,9 +9,9 @@ namespace app {
 ClusterId Cluster::id() const
 {
     if (targets.isEmpty())
-        return { name, {}, addresses };
+        return { .key = name, .addresses = addresses };
     const bool hasOneHost = targets.size() == 1 && targets.first().hosts.size() == 1;
-    return { report::clusterKey(targets), hasOneHost ? name : QString(), addresses };
+    return { report::clusterKey(targets), name, addresses, !hasOneHost };
 }
 
 Cluster clusterOf(const QList<core::Target> &targets, const QStringList &addresses)

@@ -44,7 +44,8 @@ void setCores(Settings &settings, const ClusterId &cluster, int cores)
 
 bool keepsQueries(const Settings &settings, const ClusterId &cluster)
 {
-    return settings.keepQueries.contains(cluster.key) || settings.keepQueries.contains(cluster.formerName);
+    return settings.keepQueries.contains(cluster.key)
+           || (!cluster.isShared && settings.keepQueries.contains(cluster.formerName));
 }
 
 void setKeepsQueries(Settings &settings, const ClusterId &cluster, bool full)

@@ -52,11 +52,10 @@ struct Settings
 /// A cluster in the settings.
 struct ClusterId
 {
-    QString key; ///< report::clusterKey(); of a saved span its file
-    /// Earlier versions stored some settings under the name of the cluster. Empty where that has several
-    /// hosts: others have the same name.
-    QString formerName;
+    QString key;        ///< report::clusterKey(); of a saved span its file
+    QString formerName; ///< under which earlier versions stored some settings
     QStringList addresses;
+    bool isShared = false; ///< the former name: it says one of several hosts
 };
 
 std::optional<double> coresOf(const Settings &settings, const ClusterId &cluster);

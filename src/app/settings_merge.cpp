@@ -2,11 +2,20 @@
 
 #include <QJsonArray>
 
+using namespace Qt::StringLiterals;
+
 namespace app {
 
 namespace {
 
-using Combine = QJsonValue (*)(const QJsonValue &there, const QJsonValue &before, const QJsonValue &now);
+using Combine = QJsonValue (*)(const QString &key, const QJsonValue &there, const QJsonValue &before,
+                               const QJsonValue &now);
+
+/// Their members are clusters, of which two windows may change different parts.
+bool isByCluster(const QString &key)
+{
+    return key == "allowed"_L1 || key == "names"_L1;
+}
 
 QJsonObject withChanges(QJsonObject there, const QJsonObject &before, const QJsonObject &now, Combine combine)
 {
@@ -17,7 +26,7 @@ QJsonObject withChanges(QJsonObject there, const QJsonObject &before, const QJso
     for (auto it = now.begin(); it != now.end(); ++it) {
         const QJsonValue known = before.value(it.key());
         if (known != *it)
-            there.insert(it.key(), combine(there.value(it.key()), known, *it));
+            there.insert(it.key(), combine(it.key(), there.value(it.key()), known, *it));
     }
     return there;
 }
@@ -37,18 +46,29 @@ QJsonArray withChangedElements(const QJsonArray &there, const QJsonArray &before
     return all;
 }
 
-QJsonValue changed(const QJsonValue &, const QJsonValue &, const QJsonValue &now)
+QJsonValue changed(const QString &, const QJsonValue &, const QJsonValue &, const QJsonValue &now)
 {
     return now;
 }
 
-QJsonValue mergedValue(const QJsonValue &there, const QJsonValue &before, const QJsonValue &now)
+QJsonValue mergedParts(const QString &, const QJsonValue &there, const QJsonValue &before,
+                       const QJsonValue &now);
+
+QJsonValue mergedValue(const QString &key, const QJsonValue &there, const QJsonValue &before,
+                       const QJsonValue &now)
 {
     if (there.isArray() && before.isArray() && now.isArray())
         return withChangedElements(there.toArray(), before.toArray(), now.toArray());
     if (there.isObject() && before.isObject() && now.isObject())
-        return withChanges(there.toObject(), before.toObject(), now.toObject(), changed);
+        return withChanges(there.toObject(), before.toObject(), now.toObject(),
+                           isByCluster(key) ? mergedParts : changed);
     return now;
+}
+
+QJsonValue mergedParts(const QString &, const QJsonValue &there, const QJsonValue &before,
+                       const QJsonValue &now)
+{
+    return mergedValue({}, there, before, now);
 }
 
 } // namespace

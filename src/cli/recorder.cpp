@@ -195,7 +195,8 @@ void Recorder::tryRefusedAgain()
 /// Once, and only at the beginning: while the user is asked, nothing is recorded.
 void Recorder::askPassword(const QString &endpoint)
 {
-    if (m_answers > 0 || m_asked.contains(endpoint))
+    constexpr auto beginning = std::chrono::seconds { 15 };
+    if (std::chrono::milliseconds(m_since.elapsed()) > beginning || m_asked.contains(endpoint))
         return;
     m_asked.append(endpoint);
     if (const auto password = cli::askPassword(program::passwordQuestion(m_watch.targets(), endpoint)))

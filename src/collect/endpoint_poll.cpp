@@ -23,11 +23,6 @@ namespace {
 constexpr auto longestSleep = 50s;
 constexpr std::size_t stillHeld = 3; ///< samples: a reader releases one when it has got the next
 
-Millis until(Time moment, Time now)
-{
-    return std::clamp(std::chrono::ceil<Millis>(moment - std::min(now, moment)), 0ms, Millis(1h));
-}
-
 } // namespace
 
 EndpointPoll::EndpointPoll(wire::EndpointId id, core::Target target, const core::Host &host, wire::Gate &gate,
@@ -53,6 +48,7 @@ void EndpointPoll::start()
 {
     m_stage = Stage::Away;
     m_timetable.startOver(); // it may have been stopped for long
+    m_facts.lost();
     dial(LoginReason::Automatic);
 }
 
@@ -209,10 +205,10 @@ void EndpointPoll::failedToAnswer(const Question &question, const Error &error)
 {
     const bool isPage = !core::logsIn(m_dialler.target().transport);
     // A page has no login: each of its answers may refuse the password.
-    const bool isRefused = isPage && core::healthOf(error.fault) == core::Health::AuthFailed;
-    if (isRefused && question.essential)
+    if (isPage && question.essential && error.fault == Fault::WrongPassword)
         return connectionLost(error);
-    const Fault fault = isRefused ? Fault::Denied : error.fault; // the main page was not refused
+    const bool isRefused = isPage && core::healthOf(error.fault) == core::Health::AuthFailed;
+    const Fault fault = isRefused && !question.essential ? Fault::Denied : error.fault;
     m_timetable.failed(question, fault, Clock::now());
     m_facts.failed(question, fault);
     if (isPage && !question.essential && !m_connection->isOpen())
@@ -228,6 +224,9 @@ void EndpointPoll::failedToAnswer(const Question &question, const Error &error)
 void EndpointPoll::passOver(const Question &question)
 {
     m_timetable.failed(question, Fault::TooMuch, Clock::now());
+    publishIfFresh(); // that round was complete
+    if (m_stage == Stage::Stopped)
+        return;
     hangUp();
     m_stage = Stage::Resting;
     m_timer.start(0);

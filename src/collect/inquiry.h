@@ -19,7 +19,7 @@ public:
         std::optional<core::Error> failed;  ///< why the connection brought none
         std::optional<core::Error> refused; ///< why it is rejected
         std::optional<Part> part;           ///< otherwise; empty where the answer contradicts what was known
-        wire::Clock::duration took {};      ///< without what the network took at least
+        wire::Clock::duration took {};      ///< without what the network may have taken
         qint64 bytes = 0; ///< as long as they take: those of a compressed page count as unpacked
     };
     using Done = std::function<void(Answer)>;

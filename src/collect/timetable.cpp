@@ -41,6 +41,11 @@ core::Duration credible(core::Duration cost)
 
 } // namespace
 
+Millis until(Time moment, Time now)
+{
+    return std::clamp(std::chrono::ceil<Millis>(moment - std::min(now, moment)), 0ms, Millis(1h));
+}
+
 Timetable::Timetable(const core::Pace &pace)
     : m_pace(pace)
 {

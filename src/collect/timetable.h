@@ -10,6 +10,9 @@
 
 namespace collect {
 
+/// Whole milliseconds, none for the past and at most an hour.
+wire::Millis until(wire::Time moment, wire::Time now);
+
 /// When each question may be asked again. The caller passes the time, so that a test can choose it.
 ///
 /// Late ticks are skipped and counted, never queued. Above the allowed share of time inside our statements

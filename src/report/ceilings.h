@@ -5,10 +5,10 @@
 
 namespace report {
 
-/// What a limit applies to: a role, a pool, a proxy's listener, another node, or else the endpoint.
 /// Where the connections are that a limit counts: at the endpoint, or at another node that it reports.
 QString limitPlace(const core::Limit &limit, const QString &endpoint, const Naming &naming);
 
+/// What a limit applies to: a role, a pool, a proxy's listener, another node, or else the endpoint.
 QString limitOwner(const core::Limit &limit, const QString &endpoint, const Naming &naming);
 
 /// The setting of a limit and its owner: "PgBouncer's max_db_connections of bench". Languages with cases have

@@ -19,7 +19,7 @@ namespace store {
 namespace {
 
 constexpr qint64 longestExcerpt = qint64(4) * 1024 * 1024 * 1024;
-constexpr qint64 mostOfOneSample = 200'000; ///< rows of a table
+constexpr qint64 mostOfOneSample = 500'000; ///< rows of a table: all may have left, and as many have come
 
 // What is read into memory as a whole.
 struct RowLimit
@@ -29,9 +29,9 @@ struct RowLimit
 };
 constexpr auto rowLimits = std::to_array<RowLimit>({
     { "endpoint", 1'024 }, // as many as are listed of a cluster
-    { "gap", 200'000 },
-    { "event", 200'000 },
-    { "note", 200'000 },
+    { "gap", 500'000 },
+    { "event", 500'000 },
+    { "note", 500'000 },
 });
 
 core::Error tooMuch(const QString &path)
@@ -207,7 +207,7 @@ core::Status checkExcerpt(const QString &path, const std::stop_token &stop)
         if (found == Found::TooMuch)
             return tooMuch(path);
     }
-    return core::ok();
+    return database.takeTrouble();
 }
 
 } // namespace store

@@ -62,7 +62,7 @@ public:
     virtual bool isOpen() const = 0; ///< false after a failure of its own: drop it
     virtual QString address() const = 0;
     virtual qint64 bytesReceived() const = 0;
-    /// Of the wait for the latest answer, which had so many bytes, what the network took at least.
+    /// Of the wait for the latest answer, which had so many bytes, what the network may have taken.
     virtual Clock::duration onTheWay(qint64) const { return {}; }
 
     // A value the server announced at login; empty for a transport that has none.

@@ -193,14 +193,14 @@ TEST(RememberedInOrder, OtherRulesMakeNoGaps)
                     : std::nullopt;
     };
     app::HistoryService memory(path);
-    memory.begin(false, 1s);
+    memory.begin(false, 60s);
     ASSERT_TRUE(test::waitFor([&] { return memory.state().doing == Doing::Writing; }));
     memory.add(test::shared(answerOfServer(core::wallClock())));
     memory.add(test::shared(test::failure(core::Fault::Refused, u"gone"_s)));
     memory.add(test::shared(test::failure(core::Fault::NoAnswerYet, u"slow"_s)));
     memory.add(test::shared(test::failure(core::Fault::NoAnswerYet, u"merged"_s)));
     memory.add(core::dismissed(u"merged"_s));
-    memory.keep(true, 1s);
+    memory.keep(true, 60s);
     const core::Instant kept = core::wallClock();
     memory.add(test::shared(answerOfServer(core::wallClock())));
     EXPECT_TRUE(test::waitFor([&] { return gaps(kept) == 2; })) << "of those that still do not answer";

@@ -95,7 +95,7 @@ TEST_F(ExcerptCheck, FindsAnIndexThatLacksRows)
 
 TEST_F(ExcerptCheck, RefusesWhatCannotBeShown)
 {
-    const QByteArray many = numbers(200'001);
+    const QByteArray many = numbers(500'001);
     for (const auto &[fill, empty] : std::to_array<std::pair<QByteArray, QByteArray>>({
              { many + R"(insert into gap (endpoint, "from", "to") select 1, i, i from n)",
                "delete from gap" },

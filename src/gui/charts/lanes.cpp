@@ -63,7 +63,10 @@ void Lanes::Private::adopt(const std::vector<LaneSpec> &specs)
     for (std::size_t i = 0; i < specs.size(); ++i) {
         otherLegend |= specs[i].series.size() != lanes[i]->spec().series.size()
                        || specs[i].stretch != lanes[i]->spec().stretch;
-        lanes[i]->setSpec(specs[i]);
+        LaneSpec spec = specs[i];
+        if (picture->reading) // the limits of then are not known yet: the scale stays
+            spec.limits = lanes[i]->spec().limits;
+        lanes[i]->setSpec(spec);
     }
     if (otherLegend)
         arrange();

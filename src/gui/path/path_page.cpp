@@ -128,8 +128,8 @@ PathPage::Asked PathPage::asked(std::size_t node, const QString &pool) const
     const auto isUsed = [node](const insight::PathEdge &edge) {
         return edge.counted && (edge.from == node || edge.to == node);
     };
-    return { m_graph->nodes[node].key, pool, m_scope, m_chains.toldAt(),
-             std::ranges::count_if(m_graph->edges, isUsed) };
+    return { m_graph->nodes[node].key, pool,   m_scope,
+             m_chains.toldAt(),        m_live, std::ranges::count_if(m_graph->edges, isUsed) };
 }
 
 /// There may be a chain by now. To look for one makes the chain of every session.
@@ -141,7 +141,7 @@ void PathPage::askAgain()
     const auto place = std::size_t(node - m_graph->nodes.begin());
     const Asked now = asked(place, m_asked->pool);
     if (*std::exchange(m_asked, now) != now)
-        lightFirst(place, now.pool);
+        lightThrough(place, now.pool);
 }
 
 /// A chain without a pooler or proxy is updated every second anyway.

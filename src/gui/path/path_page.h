@@ -48,6 +48,7 @@ private:
         QString pool;
         insight::Scope scope;
         std::optional<core::Instant> told;
+        bool live = false;
         std::ptrdiff_t ways = 0; ///< to and from the node on which connections were counted
 
         bool operator==(const Asked &) const = default;

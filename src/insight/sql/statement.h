@@ -11,7 +11,8 @@ constexpr qsizetype longestShape = 1000;
 
 /// A statement without its literals and comments and with single blanks: "select * from orders where id = ?".
 /// "$1" and "?" stay, every literal becomes "?", lists of them "?, …". Equal shapes are the same statement,
-/// and nothing private is left in them. Never fails: a truncated statement has a shape too.
+/// and nothing private is left in them, where MySQL's mode is the default one. Never fails: a truncated
+/// statement has a shape too.
 QString shapeOf(QStringView sql, core::SqlDialect dialect);
 
 /// The statement unchanged, other literals included, but with "?" for login secrets: what follows PASSWORD

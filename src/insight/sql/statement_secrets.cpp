@@ -87,8 +87,9 @@ private:
             return holdsSecret(token.text);
         case Kind::Literal:
             return hidesLiteral(token.text);
-        case Kind::Word:
         case Kind::Rest:
+            return holdsSecret(token.text) || hidesWord(token.text);
+        case Kind::Word:
             return hidesWord(token.text);
         case Kind::Symbol:
             pass(token.text.front());

@@ -94,6 +94,14 @@ TEST(Dialects, OfAnUnknownOneNothingIsLeftThatAnyWouldHide)
     }
 }
 
+TEST(Dialects, OfAnUnknownOneThePasswordIsMaskedWhereverItIs)
+{
+    for (const QString &sql :
+         { u"alter role a --c\n password 'canary'"_s, u"select 1 # password canary"_s,
+           u"do $x$ begin execute 'set password = canary'; end $x$"_s, u"set password = \"canary\""_s })
+        EXPECT_FALSE(secretsMasked(sql, SqlDialect::Unknown).contains(u"canary"_s)) << sql.toStdString();
+}
+
 TEST(Dialects, WhatIsTheSameInAllStays)
 {
     EXPECT_EQ(shapeOf(u"select a from t where b = 'x' and c = 7 -- d\n order by e", SqlDialect::Unknown),
