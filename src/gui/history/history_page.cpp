@@ -92,14 +92,16 @@ void HistoryPage::giveRoomToWhat()
 
 void HistoryPage::setOnlyRead()
 {
+    m_isOnlyRead = true;
     m_ui->mark->setEnabled(false);
     m_addMark->setEnabled(false);
 }
 
 void HistoryPage::setAbsence(const QString &absence)
 {
-    m_ui->mark->setEnabled(absence.isEmpty());
-    m_addMark->setEnabled(absence.isEmpty());
+    const bool canMark = absence.isEmpty() && !m_isOnlyRead;
+    m_ui->mark->setEnabled(canMark);
+    m_addMark->setEnabled(canMark);
     setPlainToolTip(*m_ui->mark, absence);
     m_addMark->setToolTip(plainToolTip(absence));
 }

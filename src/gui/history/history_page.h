@@ -71,6 +71,7 @@ private:
     core::Instant m_now;
     report::EndpointNames m_names;
     bool m_stale = true;
+    bool m_isOnlyRead = false;
 };
 
 } // namespace gui

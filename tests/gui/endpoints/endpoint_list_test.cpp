@@ -163,7 +163,7 @@ TEST_F(EndpointListTest, ATransactionThatIsForgottenIsToldAtItsServer)
 {
     auto idle = test::idling(7);
     idle.state = core::SessionState::IdleInTransaction;
-    idle.transactionStart = noon - 9min - 48s;
+    idle.stateChange = noon - 9min - 48s;
     core::Sample db = answering(u"db1:5432"_s, noon + 1s);
     db.at = noon;
     db.sessions = { test::session(idle) };

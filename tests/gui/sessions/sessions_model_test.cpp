@@ -41,7 +41,7 @@ TEST(SessionsModel, KeepsEveryRuleOfModelsThroughRandomSamples)
     std::mt19937 random(7);
     for (int i = 0; i < 60; ++i) {
         const auto grouping = i % 3 == 0 ? insight::Grouping::Application : insight::Grouping::None;
-        model.show(rowsOf(someOf(random), grouping, { u"group application shop"_s }));
+        model.show(rowsOf(someOf(random), grouping, { u"group app shop"_s }));
     }
 }
 
@@ -116,7 +116,7 @@ TEST(SessionsModel, ARowForFilesHasItsGroupAlsoWithoutTheRowOfTheGroup)
     SessionsModel model;
     model.show(
         rowsOf({ test::session(test::working(1)), test::session(test::working(2)), test::session(other) },
-               insight::Grouping::Application, { u"group application shop"_s, u"group application cron"_s }),
+               insight::Grouping::Application, { u"group app shop"_s, u"group app cron"_s }),
         insight::Grouping::Application);
     ASSERT_EQ(model.rowCount(), 5);
     const std::array rows { 1, 4 };
