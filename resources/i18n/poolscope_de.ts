@@ -1264,13 +1264,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>%1, line %2: write option = value, and url = URL for an address</source>
-        <translation>%1, Zeile %2: verlangt ist Option = Wert, für eine Adresse url = URL</translation>
-    </message>
-</context>
-<context>
     <name>app</name>
     <message>
         <source>there is no display; poolscope-cli works without one</source>
@@ -1733,6 +1726,10 @@
     <message>
         <source>mark needs a text that says what happened</source>
         <translation>mark braucht einen Text, der sagt, was geschah</translation>
+    </message>
+    <message>
+        <source>%1, line %2: write option = value, and url = URL for an address</source>
+        <translation>%1, Zeile %2: verlangt ist Option = Wert, für eine Adresse url = URL</translation>
     </message>
 </context>
 <context>

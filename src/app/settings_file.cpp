@@ -57,21 +57,6 @@ core::Error failure(const QString &path, const QString &reason)
     return { core::Fault::Storage, core::display(u"%1: %2"_s.arg(path, reason)) };
 }
 
-core::Status save(const QJsonObject &settings, const QString &path)
-{
-    const QString folder = QFileInfo(path).absolutePath();
-    if (!QDir().mkpath(folder))
-        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-
-    QSaveFile file(path);
-    const QByteArray bytes = QJsonDocument(settings).toJson();
-    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-        || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(path, file.errorString());
-    return core::ok();
-}
-
 } // namespace
 
 QString settingsPath()
@@ -91,9 +76,19 @@ LoadedSettings loadSettings(const QString &path)
     return { settingsFrom(document.object()), {} };
 }
 
-core::Status saveSettings(const Settings &settings, const QString &path)
+core::Status saveSettings(const QJsonObject &settings, const QString &path)
 {
-    return save(objectFrom(settings), path);
+    const QString folder = QFileInfo(path).absolutePath();
+    if (!QDir().mkpath(folder))
+        return failure(folder, QCoreApplication::translate("app", "the folder cannot be created"));
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+
+    QSaveFile file(path);
+    const QByteArray bytes = QJsonDocument(settings).toJson();
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
+        || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(path, file.errorString());
+    return core::ok();
 }
 
 SettingsFile::SettingsFile(QObject *parent)
@@ -118,7 +113,7 @@ void SettingsFile::write()
         return;
     const QJsonDocument there = readSettings(settingsPath());
     const core::Status saved =
-        save(there.isNull() ? now : merged(there.object(), m_known, now), settingsPath());
+        saveSettings(there.isNull() ? now : merged(there.object(), m_known, now), settingsPath());
     if (saved)
         m_known = now;
     else

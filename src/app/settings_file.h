@@ -3,6 +3,7 @@
 #include "app/settings.h"
 #include "core/result.h"
 
+#include <QJsonObject>
 #include <QObject>
 #include <QTimer>
 
@@ -21,7 +22,7 @@ QString settingsPath(); ///< $XDG_CONFIG_HOME/poolscope/settings.json
 LoadedSettings loadSettings(const QString &path);
 
 /// 0600 whatever the umask, its folder 0700; complete or not at all.
-core::Status saveSettings(const Settings &settings, const QString &path);
+core::Status saveSettings(const QJsonObject &settings, const QString &path);
 
 /// The settings of this run. What changed in them is written; what other windows wrote meanwhile stays.
 class SettingsFile : public QObject

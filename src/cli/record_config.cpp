@@ -27,10 +27,9 @@ core::Error wrong(const QString &sentence)
     return { core::Fault::BadAddress, core::display(sentence) };
 }
 
-core::Error malformed(const QString &path, int line)
+QString howToWrite(const QString &path, int line)
 {
-    return wrong(
-        Words::tr("%1, line %2: write option = value, and url = URL for an address").arg(path).arg(line));
+    return Words::tr("%1, line %2: write option = value, and url = URL for an address").arg(path).arg(line);
 }
 
 struct Line
@@ -51,7 +50,7 @@ core::Result<std::vector<Line>> linesOf(QFile &file, const QString &path)
             continue;
         const qsizetype equals = text.indexOf(u'=');
         if (equals < 1)
-            return malformed(path, number);
+            return wrong(howToWrite(path, number));
         lines.push_back({ number, text.left(equals).trimmed(), text.mid(equals + 1).trimmed() });
     }
     return lines;
@@ -140,7 +139,7 @@ core::Result<program::Invocation> withOptions(program::Invocation typed, const s
         if (line.key == "url"_L1)
             continue;
         if (!mayBeOption(line.key))
-            return malformed(path, line.number);
+            return wrong(howToWrite(path, line.number));
         const program::Option *option = optionNamed(*typed.command, line.key);
         if (!option)
             return wrongIn(path, line,

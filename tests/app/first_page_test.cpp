@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include "app/settings_file.h"
+#include "app/settings_json.h"
 #include "core/address/surroundings.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "live/watching.h"
@@ -28,7 +29,7 @@ protected:
         const app::Settings kept { .recent = { report::withoutSecrets(QStringList { known },
                                                                       core::processSurroundings()) },
                                    .page = u"sessions"_s };
-        EXPECT_TRUE(app::saveSettings(kept, app::settingsPath()));
+        EXPECT_TRUE(app::saveSettings(app::objectFrom(kept), app::settingsPath()));
     }
 
     ~FirstPage() override { QStandardPaths::setTestModeEnabled(true); }

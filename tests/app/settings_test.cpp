@@ -2,6 +2,7 @@
 
 #include "app/cluster.h"
 #include "app/settings_file.h"
+#include "app/settings_json.h"
 #include "live/watching.h"
 #include "support/text_file.h"
 
@@ -55,7 +56,7 @@ protected:
                     testing::HasSubstr(setAside().first().absoluteFilePath().toStdString()));
         EXPECT_FALSE(QFileInfo::exists(path));
         EXPECT_TRUE(app::loadSettings(path).trouble.isEmpty()) << "said once";
-        EXPECT_TRUE(app::saveSettings({}, path)) << "and the next can be saved";
+        EXPECT_TRUE(app::saveSettings(app::objectFrom(Settings {}), path)) << "and the next can be saved";
     }
 
     QTemporaryDir home;
@@ -96,7 +97,7 @@ Settings rich()
 
 TEST_F(SettingsTest, WhatIsSavedIsLoaded)
 {
-    ASSERT_TRUE(app::saveSettings(rich(), path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(rich()), path));
     const app::LoadedSettings loaded = app::loadSettings(path);
     EXPECT_EQ(loaded.trouble, QString {});
     const Settings &s = loaded.settings;
@@ -121,7 +122,7 @@ TEST_F(SettingsTest, HowMuchAClusterIsAskedIsKeptWhereItIsUnusual)
     Settings settings;
     app::setPace(settings, u"me@db1:5432"_s, unusual);
     app::setPace(settings, u"me@db2:5432"_s, {});
-    ASSERT_TRUE(app::saveSettings(settings, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(settings), path));
     const Settings loaded = app::loadSettings(path).settings;
     EXPECT_EQ(loaded.paces, settings.paces);
     EXPECT_EQ(loaded.paces.size(), 1);
@@ -140,7 +141,7 @@ TEST_F(SettingsTest, WhatIsKeptIsRememberedWithinBounds)
 {
     app::Settings settings;
     settings.retention = { .samples = 36h, .finest = 48h, .averages = 24h * 90, .bytes = 5'000'000'000 };
-    ASSERT_TRUE(app::saveSettings(settings, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(settings), path));
     EXPECT_EQ(app::loadSettings(path).settings.retention, settings.retention);
 
     write(
@@ -157,7 +158,7 @@ TEST_F(SettingsTest, RecentClustersOfAnyVersionAreReadAndKept)
     const Settings s = app::loadSettings(path).settings;
     EXPECT_EQ(s.recent, (QList<QStringList> { { u"postgresql://db1"_s },
                                               { u"service=eu"_s, u"pgbouncer://pool1"_s } }));
-    ASSERT_TRUE(app::saveSettings(s, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(s), path));
     EXPECT_EQ(QJsonDocument::fromJson(test::readFile(path)).object()[u"recent"].toArray(),
               QJsonDocument::fromJson(
                   R"(["postgresql://db1", ["service=eu", "pgbouncer://pool1"], {"of": "tomorrow"}])")
@@ -197,7 +198,7 @@ TEST_F(SettingsTest, NamesSizesAndFoldedChartsAreKept)
     settings.endpointsWidth = 333;
     settings.listHeight = 144;
     settings.openedLanes = { { u"states"_s, true }, { u"waits"_s, false } };
-    ASSERT_TRUE(app::saveSettings(settings, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(settings), path));
     const Settings loaded = app::loadSettings(path).settings;
     EXPECT_EQ(app::clusterNameIn(loaded, u"key"_s), u"prod-eu"_s);
     EXPECT_EQ(loaded.names.value(u"key"_s).value(u"db1:5432"_s), u"orders primary"_s);
@@ -211,8 +212,8 @@ TEST_F(SettingsTest, NamesSizesAndFoldedChartsAreKept)
 TEST_F(SettingsTest, AreForTheUserAloneWhateverTheUmask)
 {
     const mode_t before = ::umask(0);
-    EXPECT_TRUE(app::saveSettings(rich(), path));
-    EXPECT_TRUE(app::saveSettings(rich(), path)) << "over what is there";
+    EXPECT_TRUE(app::saveSettings(app::objectFrom(rich()), path));
+    EXPECT_TRUE(app::saveSettings(app::objectFrom(rich()), path)) << "over what is there";
     ::umask(before);
     EXPECT_EQ(modeOf(path), 0600);
     EXPECT_EQ(modeOf(home.filePath(u"poolscope"_s)), 0700);
@@ -226,7 +227,7 @@ TEST_F(SettingsTest, NoneIsNoTrouble)
 
 TEST_F(SettingsTest, BrokenOnesAreSetAsideByteForByte)
 {
-    ASSERT_TRUE(app::saveSettings(rich(), path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(rich()), path));
     const QByteArray whole = test::readFile(path);
     for (const QByteArray &broken :
          { whole.first(whole.size() / 2), "\x00\x01\xfe\xff binary"_ba, ""_ba, "[1, 2]"_ba, "null"_ba }) {
@@ -266,7 +267,7 @@ TEST_F(SettingsTest, WhatAnotherVersionWroteIsKept)
     app::LoadedSettings loaded = app::loadSettings(path);
     EXPECT_EQ(loaded.trouble, QString {});
     EXPECT_EQ(loaded.settings.page, u"pools"_s);
-    ASSERT_TRUE(app::saveSettings(loaded.settings, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(loaded.settings), path));
     const QJsonObject saved = QJsonDocument::fromJson(test::readFile(path)).object();
     EXPECT_EQ(saved[u"from_the_future"], QJsonDocument::fromJson(R"({"a": [1, null]})").object());
 }
@@ -300,7 +301,8 @@ TEST_F(SettingsTest, APageThatWasANumberIsWhatItWasThen)
 TEST_F(SettingsTest, WhereNothingCanBeWrittenThatIsSaid)
 {
     write({});
-    const core::Status saved = app::saveSettings({}, path + u"/below-a-file/settings.json"_s);
+    const core::Status saved =
+        app::saveSettings(app::objectFrom(Settings {}), path + u"/below-a-file/settings.json"_s);
     ASSERT_FALSE(saved);
     EXPECT_EQ(saved.error().fault, core::Fault::Storage);
 }
@@ -311,7 +313,7 @@ TEST_F(SettingsOfWindows, TwoKeepWhatTheOtherOneChanged)
     both.allowed = { { u"shop"_s, { u"10.0.0.0/8"_s } }, { u"bank"_s, { u"10.0.0.1"_s } } };
     both.recent = { { u"host=shop"_s }, { u"host=bank"_s } };
     both.keepQueries = { u"shop"_s };
-    ASSERT_TRUE(app::saveSettings(both, path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(both), path));
     app::SettingsFile one;
     app::SettingsFile other;
 
@@ -339,7 +341,7 @@ TEST_F(SettingsOfWindows, TwoKeepWhatTheOtherOneChanged)
 
 TEST_F(SettingsOfWindows, OnesThatWentMeanwhileAreWrittenAnew)
 {
-    ASSERT_TRUE(app::saveSettings(rich(), path));
+    ASSERT_TRUE(app::saveSettings(app::objectFrom(rich()), path));
     app::SettingsFile window;
     ASSERT_TRUE(QFile::remove(path));
     window.write();
