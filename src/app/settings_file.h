@@ -46,7 +46,7 @@ signals:
 private:
     LoadedSettings m_loaded;
     QJsonObject m_known; ///< as they were last read or written by this window
-    QJsonObject m_tried; ///< a failure is told once
+    QJsonObject m_tried; ///< a failure is reported once
     QTimer m_pace;
 };
 

@@ -43,8 +43,8 @@ private:
 TEST(PagePassword, ThatIsRefusedWhileItIsWatchedIsSentOnceAndANewOneIsUsed)
 {
     GuardedPage page;
-    const QString nobody = u"127.0.0.1:%1"_s.arg(test::freePort());
-    test::Watching watching({ page.url(), u"http://%1/stats"_s.arg(nobody) }, 200ms, test::impatient());
+    const QString closedPort = u"127.0.0.1:%1"_s.arg(test::freePort());
+    test::Watching watching({ page.url(), u"http://%1/stats"_s.arg(closedPort) }, 200ms, test::impatient());
     const QString name = watching.named().first();
     ASSERT_TRUE(watching.next(name));
     page.changePassword();
@@ -54,7 +54,7 @@ TEST(PagePassword, ThatIsRefusedWhileItIsWatchedIsSentOnceAndANewOneIsUsed)
     EXPECT_EQ(refused->error->fault, core::Fault::WrongPassword);
     EXPECT_EQ(refused->health, core::Health::AuthFailed);
     EXPECT_EQ(refused->nextTry, std::nullopt) << "not without the user";
-    ASSERT_TRUE(watching.failsAgain(nobody, 5)) << "so much could have been tried";
+    ASSERT_TRUE(watching.failsAgain(closedPort, 5)) << "so much could have been tried";
     EXPECT_EQ(page.refused(), 1);
 
     watching.poller().retry(name, core::Secret("new"));

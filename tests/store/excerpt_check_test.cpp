@@ -9,7 +9,7 @@ using test::noon;
 
 namespace {
 
-/// A saved span that somebody changes.
+/// A saved span, to be damaged.
 class ExcerptCheck : public testing::Test
 {
 protected:

@@ -130,8 +130,8 @@ bool read(const Question &question, const Page &page, Draft &draft)
 
 constexpr auto storeSeen = "dcs_last_seen"_L1;
 
-/// When its store last answered is told by its own clock, which may differ from ours: what we know is when
-/// that changed.
+/// Patroni reports by its own clock when its store last answered. That clock may differ from ours, so we
+/// measure since when this time has not changed.
 core::Instant storeSilentSince(const Part &before, const Part &now)
 {
     const bool isFirst = before.received == core::Instant {};
