@@ -100,6 +100,12 @@ std::optional<core::Instant> Reader::lastAnswerBefore(qint64 endpoint, core::Ins
     return row.ask(endpoint, stored(moment)).next() ? instantOf(row.number(0)) : std::nullopt;
 }
 
+bool Reader::isAnsweredAt(qint64 endpoint, core::Instant moment)
+{
+    Statement row = m_database.prepare("select 1 from sample where endpoint = ? and at = ?");
+    return row.ask(endpoint, stored(moment)).next();
+}
+
 std::optional<core::Duration> Reader::lastInterval(qint64 endpoint)
 {
     Statement rows = m_database.prepare("select at from sample where endpoint = ? order by at desc limit 2");

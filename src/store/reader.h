@@ -48,6 +48,7 @@ public:
     std::vector<RecordedGap> gaps(qint64 endpoint);
     std::optional<RecordedGap> lastGap(qint64 endpoint);
     std::optional<core::Instant> lastAnswerBefore(qint64 endpoint, core::Instant moment);
+    bool isAnsweredAt(qint64 endpoint, core::Instant moment);
     /// The time between the last two answers.
     std::optional<core::Duration> lastInterval(qint64 endpoint);
     /// Later ones than one id, up to another; those are of writing.

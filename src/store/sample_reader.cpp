@@ -4,6 +4,7 @@
 
 namespace store {
 
+using namespace std::chrono_literals;
 using core::Instant;
 using core::SamplePtr;
 
@@ -19,13 +20,17 @@ SamplePtr failureOf(const Recorded &recorded, const core::Error &reason, Instant
     return std::make_shared<const core::Sample>(std::move(sample));
 }
 
+/// A gap begins with the last answer, and its failure came later. One that goes on with another reason begins
+/// with that failure.
 std::deque<SamplePtr> failuresOf(Reader &reader, const Recorded &recorded, Instant from, Instant to)
 {
     std::deque<SamplePtr> failures;
     for (const RecordedGap &gap : reader.gaps(recorded.id)) {
         const bool lasts = gap.to > from || gap.from >= from;
-        if (gap.reason && lasts && gap.from <= to)
-            failures.push_back(failureOf(recorded, *gap.reason, std::max(gap.from, from)));
+        if (!gap.reason || !lasts || gap.from > to)
+            continue;
+        const Instant came = gap.from + (reader.isAnsweredAt(recorded.id, gap.from) ? 1ms : 0ms);
+        failures.push_back(failureOf(recorded, *gap.reason, std::max(came, from)));
     }
     return failures;
 }
@@ -63,7 +68,6 @@ SamplePtr SampleReader::next()
     return earliest;
 }
 
-/// A gap begins with the last sample before it.
 SamplePtr SampleReader::Voice::front() const
 {
     if (failures.empty() || (sample && sample->received <= failures.front()->received))

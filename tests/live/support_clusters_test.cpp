@@ -64,17 +64,17 @@ QStringList killedAfter(const std::function<void(const std::function<void(const 
     if (victim == 0) {
         work([&](const QStringList &report) {
             const QByteArray text = report.join(u' ').toUtf8();
-            ::write(ends[1], text.constData(), size_t(text.size()));
-            ::raise(SIGKILL);
+            if (::write(ends[1], text.constData(), size_t(text.size())) == text.size())
+                ::raise(SIGKILL);
         });
         ::_exit(1);
     }
     ::close(ends[1]);
     ::waitpid(victim, nullptr, 0);
     std::array<char, 1000> report {};
-    ::read(ends[0], report.data(), report.size() - 1);
+    const ssize_t size = ::read(ends[0], report.data(), report.size());
     ::close(ends[0]);
-    return QString::fromUtf8(report.data()).split(u' ', Qt::SkipEmptyParts);
+    return QString::fromUtf8(report.data(), std::max<qsizetype>(size, 0)).split(u' ', Qt::SkipEmptyParts);
 }
 
 } // namespace

@@ -88,13 +88,15 @@ TEST_F(Support, NothingStaysWhenTheTestIsKilled)
         const test::Sessions sessions(server, 3);
         sessions.startAll("select pg_sleep(600)");
         test::PgServer::signal(sessions.pid(0), SIGSTOP);
-        const QString report = u"%1 %2 %3 %4 %5 "_s.arg(server.postmasterPid())
-                                   .arg(sessions.pid(0))
-                                   .arg(sessions.pid(1))
-                                   .arg(bouncer.pid())
-                                   .arg(server.socketDir());
-        ::write(ends[1], report.toUtf8().constData(), static_cast<size_t>(report.size()));
-        ::raise(SIGKILL);
+        const QByteArray report = u"%1 %2 %3 %4 %5 "_s.arg(server.postmasterPid())
+                                      .arg(sessions.pid(0))
+                                      .arg(sessions.pid(1))
+                                      .arg(bouncer.pid())
+                                      .arg(server.socketDir())
+                                      .toUtf8();
+        if (::write(ends[1], report.constData(), size_t(report.size())) == report.size())
+            ::raise(SIGKILL);
+        ::_exit(1);
     }
     ::close(ends[1]);
     ::waitpid(victim, nullptr, 0);

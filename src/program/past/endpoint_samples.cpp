@@ -63,12 +63,6 @@ QStringList namesOf(const QList<core::Endpoint> &endpoints)
     return names;
 }
 
-/// A failure is dated at the last answer, although it came later.
-TimedSample fromFile(const SamplePtr &sample)
-{
-    return { sample, *sample->received + (sample->error ? 1000us : 0us) };
-}
-
 EndpointSamples::EndpointSamples(std::deque<store::Database> &files, const core::Endpoint &endpoint,
                                  Instant from, Instant to, const store::Details &details)
     : m_name(endpoint.name)

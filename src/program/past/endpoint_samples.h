@@ -23,9 +23,6 @@ bool isMeant(const core::Endpoint &wanted, const core::Endpoint &recorded);
 
 QStringList namesOf(const QList<core::Endpoint> &endpoints);
 
-/// When a sample from a file arrived.
-TimedSample fromFile(const core::SamplePtr &sample);
-
 /// The samples of one endpoint from several files, in the order of time. They begin with its last answer
 /// before the span, however old, and its failures since then: without them it is not known what it was.
 class EndpointSamples

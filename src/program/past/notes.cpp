@@ -144,7 +144,7 @@ public:
     core::SamplePtr next()
     {
         const auto isEarlier = [](const core::SamplePtr &one, const core::SamplePtr &other) {
-            return one && (!other || fromFile(one).at < fromFile(other).at);
+            return one && (!other || one->received < other->received);
         };
         const auto first = std::ranges::min_element(m_next, isEarlier);
         if (first == m_next.end() || !*first)
@@ -268,7 +268,7 @@ std::optional<std::vector<Note>> lookThrough(const NotesQuestion &question, cons
     while (const core::SamplePtr sample = samples.next()) {
         if (stop.stop_requested())
             return {};
-        replayed.add(sample, fromFile(sample).at);
+        replayed.add(sample, *sample->received);
     }
     replayed.judgeUntil(span.to);
     return replayed.notes();

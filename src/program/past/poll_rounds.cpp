@@ -1,7 +1,6 @@
 #include "program/past/poll_rounds.h"
 
 #include "insight/path/stand_in.h"
-#include "program/past/endpoint_samples.h"
 
 #include <algorithm>
 #include <utility>
@@ -48,7 +47,7 @@ PollRounds::Samples PollRounds::add(const SamplePtr &sample)
         heard.round > 0 && !m_past.history(sample->endpoint.name).latest()->error && !sample->error;
     if (follows && at > heard.last)
         heard.interval = std::min(heard.interval.value_or(Duration::max()), at - heard.last);
-    m_past.add(sample, fromFile(sample).at);
+    m_past.add(sample, at);
     heard.last = at;
     heard.round = m_round;
     return done;

@@ -94,7 +94,7 @@ void fill(Windows &windows, std::deque<store::Database> &files, const PastQuesti
     };
     EndpointSamples samples(files, endpoint, reach.from, reach.to, windows.details());
     while (const SamplePtr sample = samples.next()) {
-        const TimedSample heard = fromFile(sample);
+        const TimedSample heard { sample, *sample->received };
         if (!progress(std::clamp(double((heard.at - reach.from).count()) / all, 0., 1.)))
             return;
         if (heard.at > last)
@@ -208,7 +208,7 @@ core::Result<std::optional<EndpointHistory>> recalled(const RecallQuestion &ques
             [&](const store::Recorded &recorded) { return isMeant(question.endpoint, recorded.endpoint); },
             { .linksAt = question.span.to });
         while (const SamplePtr sample = sampleReader.next()) {
-            builder.add(fromFile(sample));
+            builder.add({ sample, *sample->received });
             isEmpty = false;
         }
     }

@@ -22,7 +22,7 @@ bool addUp(std::deque<store::Database> &files, const core::Endpoint &endpoint, i
     HistoryBuilder builder(atItsEnd, {}, &totals);
     EndpointSamples samples(files, endpoint, span.from, span.to, { .linksAt = span.to });
     while (const core::SamplePtr sample = samples.next()) {
-        const TimedSample heard = fromFile(sample);
+        const TimedSample heard { sample, *sample->received };
         if (!progress(std::clamp(double((heard.at - span.from).count()) / all, 0., 1.)))
             return false;
         if (heard.at < span.from)

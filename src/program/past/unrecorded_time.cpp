@@ -50,7 +50,7 @@ bool UnrecordedTime::covers(Instant moment, const std::optional<Instant> &last, 
         return false;
     return moment - *heard > std::max(holds, 2 * interval)
            || std::ranges::any_of(m_gaps, [moment](const RecordedGap &gap) {
-                  return !tellsOfFailure(gap) && gap.from < moment && moment < gap.to;
+                  return !tellsOfFailure(gap) && gap.from <= moment && moment < gap.to;
               });
 }
 

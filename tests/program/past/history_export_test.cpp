@@ -172,10 +172,11 @@ TEST_F(HistoryExportTest, SaysOfAnEndpointThatDidNotAnswerWhy)
     const auto silent = test::failure(Fault::Refused);
     history.add(silent, noon + 5s);
     auto expected = silent;
-    expected.at = expected.received = noon + 1s;
+    expected.at = expected.received = noon + 1s + 1ms; // after the last answer
     const program::HistoryExport wanted { .view = &view("endpoints"), .from = noon + 1s };
     const QByteArray rows = exported(wanted);
-    EXPECT_TRUE(rows.endsWith(report::csvRows(view("endpoints").make({ test::shared(expected) }, noon + 1s))))
+    EXPECT_TRUE(
+        rows.endsWith(report::csvRows(view("endpoints").make({ test::shared(expected) }, noon + 1s + 1ms))))
         << rows.toStdString();
     EXPECT_EQ(exported({ .view = &view("sessions"), .from = noon + 2s }),
               report::csvHead(view("sessions").make({}, {})));
