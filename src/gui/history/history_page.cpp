@@ -29,8 +29,6 @@ using core::Note;
 constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 36, 18, 20 });
 static_assert(noteWidths.size() == NotesModel::columns);
 
-constexpr core::Duration shownBefore = 1min; ///< figures are of the minute before the moment that is gone to
-
 constexpr core::Duration longEnough = 2s; ///< for a gap to be more than an answer that came late
 
 } // namespace
@@ -219,7 +217,7 @@ void HistoryPage::showTimeOf(const core::Note &note)
     const core::Instant moment = instantOf(note);
     if (note.kind == core::Note::Kind::Incident)
         emit incidentSelected(note, moment);
-    emit spanSelected({ moment - shownBefore, moment });
+    emit momentRequested(moment);
 }
 
 bool HistoryPage::focusFilter()

@@ -38,7 +38,7 @@ public:
     void setOnlyRead();                      ///< a file is shown: no mark can be added
     void setAbsence(const QString &absence); ///< why there is no history to add a mark to
     void setChronology(Chronology chronology);
-    void showTimeOf(const core::Note &note); ///< the minute before what matters most of it
+    void showTimeOf(const core::Note &note); ///< the moment that matters most of it
     void forgetTexts() { m_stale = true; }   ///< they are made again when shown next
     report::Table table() const override;
     bool focusFilter() override;
@@ -48,7 +48,8 @@ public:
 
 signals:
     void chronologyRequested(); ///< when the page becomes visible
-    void incidentSelected(const core::Note &incident, core::Instant moment); ///< before spanSelected()
+    void incidentSelected(const core::Note &incident, core::Instant moment); ///< before momentRequested()
+    void momentRequested(core::Instant moment);
     void markRequested(); ///< a remark of the user at the moment shown
 
 protected:

@@ -100,6 +100,7 @@ void MainWindow::wirePages()
         connect(page, &Page::chartExportRequested, this, &MainWindow::chartExportRequested);
     }
     connect(m_ui->history, &HistoryPage::incidentSelected, m_ui->verdict, &VerdictBar::prefer);
+    connect(m_ui->history, &HistoryPage::momentRequested, this, &MainWindow::momentRequested);
     connect(m_ui->history, &HistoryPage::markRequested, this, &MainWindow::markRequested);
     connect(m_ui->verdict, &VerdictBar::requested, this, &MainWindow::goTo);
 }

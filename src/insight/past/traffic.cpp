@@ -107,6 +107,16 @@ Traffic physicalOf(const Pool &pool)
     return traffic;
 }
 
+QSet<QString> sideDoors(const core::Sample &sample)
+{
+    QSet<QString> names;
+    for (const Pool &pool : sample.pools) {
+        if (pool.purpose != core::PoolPurpose::User)
+            names.insert(pool.name);
+    }
+    return names;
+}
+
 bool hasNoUserPool(const core::Sample &sample)
 {
     return !sample.pools.empty()

@@ -2,6 +2,8 @@
 
 #include "core/sample.h"
 
+#include <QSet>
+
 #include <optional>
 #include <span>
 
@@ -23,6 +25,9 @@ struct Traffic
 
 /// Whether it lists pools, but only its own: then it has no clients, and no servers for them.
 bool hasNoUserPool(const core::Sample &sample);
+
+/// The names of pools that are not for users: those of consoles, replication and control.
+QSet<QString> sideDoors(const core::Sample &sample);
 
 /// The clients of a pool, and its servers.
 Traffic logicalOf(const core::Pool &pool);

@@ -3,8 +3,6 @@
 #include "insight/past/our_clock.h"
 #include "insight/path/client_states.h"
 
-#include <QSet>
-
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
@@ -63,17 +61,6 @@ bool mayHaveOthers(const ConnectionMatches &matches, std::size_t place)
            && insight::physicalOf(sample).total().value_or(1) > 0;
 }
 
-/// Pools that are not for users: those of consoles, replication and control.
-QSet<QString> sideDoors(const core::Sample &sample)
-{
-    QSet<QString> names;
-    for (const core::Pool &pool : sample.pools) {
-        if (pool.purpose != core::PoolPurpose::User)
-            names.insert(pool.name);
-    }
-    return names;
-}
-
 /// The transaction of that client, if its server ran it already when the clients were listed and still does:
 /// what the session does then is what the client does.
 const core::Session *transactionOf(const ConnectionMatches &matches, End client)
@@ -119,6 +106,8 @@ ConnectionCounts::ConnectionCounts(const ConnectionMatches &matches)
     const auto places = std::size_t(matches.samples().size());
     for (std::size_t place = 0; place < places; ++place)
         m_clientParts.push_back(partsOfClients(matches, place));
+    for (const core::SamplePtr &sample : matches.samples())
+        m_areLastKnown.push_back(isLastKnown(*sample));
     for (std::size_t place = 0; place < places; ++place)
         countCarried(place);
     for (std::size_t place = 0; place < places; ++place)
@@ -185,7 +174,7 @@ ConnectionCounts::Counter ConnectionCounts::partOfClient(End client, int proxies
     if (!isPassedOn)
         return part;
     const End behind = m_matches.below(m_matches.inside(client)).end;
-    if (!behind || proxies == 0 || isLastKnown(*m_matches.samples()[behind.sample]))
+    if (!behind || proxies == 0 || m_areLastKnown[behind.sample])
         return &Traffic::other;
     return behind.side == Side::Backend ? partOf(m_matches.session(behind)->state)
                                         : partOfClient(behind, proxies - 1);
@@ -251,7 +240,7 @@ void ConnectionCounts::countOfApplication(End end, std::size_t to, Counter part,
     Arriving &arriving = ofApplication(m_matches.applicationOf(end))[to];
     count(arriving, part, isUnknown);
     const core::Sample &teller = *m_matches.samples()[end.sample];
-    if (isLastKnown(teller))
+    if (m_areLastKnown[end.sample])
         add(arriving.lastKnown, { 1, teller.links->received });
 }
 

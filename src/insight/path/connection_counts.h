@@ -68,6 +68,7 @@ private:
 
     const ConnectionMatches &m_matches;
     std::vector<std::vector<Counter>> m_clientParts; ///< by endpoint
+    std::vector<bool> m_areLastKnown;                ///< its connections
     std::map<std::pair<std::size_t, std::size_t>, Arriving> m_between;
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_elsewhere; ///< counted, but perhaps from here
     std::map<std::pair<std::size_t, std::size_t>, qint64> m_held;  ///< as told by what lists no connections

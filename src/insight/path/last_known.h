@@ -7,18 +7,16 @@
 
 namespace insight {
 
-/// Connections that an endpoint listed which does not answer now.
+/// Connections that an endpoint listed which does not answer now, or has since lost most of them.
 struct LastKnown
 {
     qint64 connections = 0;
     core::Instant at; ///< our clock, the oldest list
 };
 
-/// Whether it stands for an endpoint that does not answer, with what that one listed last.
-inline bool isLastKnown(const core::Sample &sample)
-{
-    return !isAnswer(sample) && sample.links;
-}
+/// Whether its list tells how it was, not how it is: it stands for an endpoint that does not answer, or by
+/// what was counted since most of the listed connections have gone, as when all clients leave at once.
+bool isLastKnown(const core::Sample &sample);
 
 inline void add(std::optional<LastKnown> &sum, const LastKnown &more)
 {

@@ -47,9 +47,13 @@ auto extentOf(const Verdict &verdict)
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
 
-/// Those that wait began to wait before they were found.
+/// Those that wait began to wait before they were found, and an endpoint fell silent before that was noticed.
+/// After a longer time in which it was not asked, as while this computer slept, nothing is known of when.
 core::Instant beganOf(const Verdict &verdict, core::Instant now)
 {
+    const auto answered = verdict.aboutOr<Silence>().since;
+    if (isSilence(verdict) && answered && now - *answered <= Incidents::longestBetween)
+        return std::min(*answered, now);
     if (verdict.kind == Verdict::Kind::LockQueue)
         return now - verdict.age.value_or(core::Duration::zero());
     if (verdict.kind == Verdict::Kind::Queue)

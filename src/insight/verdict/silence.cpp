@@ -23,6 +23,11 @@ bool allWereHeardOf(const Situation &situation)
                                [&](const QString &name) { return wasHeardOf(situation.past.history(name)); });
 }
 
+std::optional<core::Instant> lastAnswerOf(const EndpointHistory &history)
+{
+    return history.points().empty() ? std::nullopt : std::optional(history.points().back().at);
+}
+
 /// An endpoint that is full is a finding of its own.
 bool isKnownAsFull(const Situation &situation, const QString &name)
 {
@@ -88,8 +93,12 @@ QStringList silent(const Situation &situation)
 
 Silence silenceOf(const Situation &situation, const QString &endpoint)
 {
-    const core::Sample &latest = *situation.past.history(endpoint).latest();
-    return { .error = latest.error, .nextTry = latest.nextTry, .of = latest.endpoint };
+    const EndpointHistory &history = situation.past.history(endpoint);
+    const core::Sample &latest = *history.latest();
+    return { .error = latest.error,
+             .nextTry = latest.nextTry,
+             .of = latest.endpoint,
+             .since = lastAnswerOf(history) };
 }
 
 std::optional<Verdict> connecting(const Situation &situation)
@@ -109,6 +118,10 @@ std::optional<Verdict> noneAnswers(const Situation &situation)
     if (!names.isEmpty()) {
         verdict.endpoint = names.first();
         verdict.matter = silenceOf(situation, names.first());
+    }
+    for (const QString &name : names) { // until the last of them fell silent
+        auto &since = std::get<Silence>(verdict.matter).since;
+        since = std::max(since, lastAnswerOf(situation.past.history(name)));
     }
     return verdict;
 }

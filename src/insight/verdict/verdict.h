@@ -50,9 +50,10 @@ struct Silence
 {
     std::optional<core::Error> error;
     std::optional<core::Instant> nextTry;
-    bool isPrimary = false; ///< it led by its last answer, and nothing leads now
-    qint64 waiting = 0;     ///< clients in pools that lead there
-    core::Endpoint of = {}; ///< that gave this error
+    bool isPrimary = false;                  ///< it led by its last answer, and nothing leads now
+    qint64 waiting = 0;                      ///< clients in pools that lead there
+    core::Endpoint of = {};                  ///< that gave this error
+    std::optional<core::Instant> since = {}; ///< our clock, the last answer; empty where there was none
 };
 
 /// A time from which the history holds nothing.

@@ -182,7 +182,7 @@ TEST_F(HistoryPageTest, SaysSoFarOnlyOfWhatWentOnWhenItWasRead)
 TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
 {
     know({ queueNote(noon - 5min, noon - 3min) });
-    QSignalSpy wanted(&page, &Page::spanSelected);
+    QSignalSpy wanted(&page, &HistoryPage::momentRequested);
     QSignalSpy incident(&page, &HistoryPage::incidentSelected);
     auto *go = page.findChild<QPushButton *>(u"go"_s);
     EXPECT_FALSE(go->isEnabled());
@@ -190,12 +190,11 @@ TEST_F(HistoryPageTest, ARowLeadsToTheMomentWhenItWasWorst)
     ASSERT_TRUE(go->isEnabled());
     go->click();
     ASSERT_EQ(wanted.size(), 1);
-    const auto span = wanted.front().front().value<insight::TimeSpan>();
-    EXPECT_EQ(span.to, noon - 3min - 1s);
+    const auto moment = wanted.front().front().value<core::Instant>();
+    EXPECT_EQ(moment, noon - 3min - 1s);
     ASSERT_EQ(incident.size(), 1);
     EXPECT_EQ(incident.front().at(0).value<core::Note>().what, u"queue"_s);
-    EXPECT_EQ(incident.front().at(1).value<core::Instant>(), span.to);
-    EXPECT_EQ(span.length(), 1min);
+    EXPECT_EQ(incident.front().at(1).value<core::Instant>(), moment);
     QTest::keyClick(&view(), Qt::Key_Return);
     EXPECT_EQ(wanted.size(), 2) << "by the keyboard, too";
     const QPoint row = view().visualRect(view().model()->index(0, NotesModel::When)).center();

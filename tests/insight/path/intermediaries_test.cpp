@@ -211,6 +211,30 @@ TEST_F(IntermediariesTest, WhatALostPoolerReportedIsMarkedAsLastKnown)
     EXPECT_TRUE(graph.edges.front().counted);
 }
 
+// Counts are read every second, lists less often.
+TEST_F(IntermediariesTest, AListMostOfWhichHasGoneSinceIsMarkedAsLastKnownToo)
+{
+    std::vector<core::Link> clients;
+    for (int i = 0; i < 6; ++i)
+        clients.push_back(client(u"c%1"_s.arg(i), at(u"10.0.4.17"_s, 53122 + i)));
+    core::Links told = links(std::move(clients), {});
+    told.received = noon;
+    tell(pgb, told);
+    const auto graphOf = [&](qint64 counted, core::Instant received) {
+        pgb.pools = { test::pool(u"shop"_s, u"app"_s, counted, 0, 0, 0) };
+        pgb.received = received;
+        return insight::pathGraphOf({ shared(pgb), shared(db) });
+    };
+    EXPECT_FALSE(graphOf(3, noon + 5s).nodes.front().lastKnown) << "some come and go";
+    EXPECT_FALSE(graphOf(1, noon).nodes.front().lastKnown) << "it was listed at the same time";
+
+    const insight::PathGraph graph = graphOf(1, noon + 5s);
+    ASSERT_TRUE(graph.nodes.front().lastKnown);
+    EXPECT_EQ(graph.nodes.front().lastKnown->connections, 6);
+    EXPECT_EQ(graph.nodes.front().lastKnown->at, noon);
+    EXPECT_TRUE(graph.edges.front().isLastKnown);
+}
+
 TEST_F(IntermediariesTest, ALostDatabaseKeepsItsPlaceToo)
 {
     core::Sample failure = db;

@@ -336,6 +336,20 @@ TEST(Incidents, OfSilenceLastUntilTheAnswer)
         << "nothing is heard between two attempts";
 }
 
+TEST(Incidents, OfSilenceBeginWithTheLastAnswer)
+{
+    Verdict silent { .kind = Kind::SomeLost, .severity = Severity::Critical, .endpoint = u"db1"_s };
+    silent.matter = insight::Silence { .since = noon - 5s };
+    const auto noticed = incidentsOf({ { 0, silent }, { 3, silent }, { 4, allCalm } });
+    ASSERT_THAT(noticed, SizeIs(1));
+    EXPECT_EQ(noticed[0].span, (insight::TimeSpan { noon - 5s, noon + 4s }));
+
+    silent.matter = insight::Silence { .since = noon - 8h };
+    const auto awake = incidentsOf({ { 0, silent }, { 4, allCalm } });
+    ASSERT_THAT(awake, SizeIs(1));
+    EXPECT_EQ(awake[0].span, (insight::TimeSpan { noon, noon + 4s })) << "it was not asked all night";
+}
+
 TEST(Incidents, LastAsLongAsEveryVerdictFindsThemHoweverFarApart)
 {
     const Verdict silent { .kind = Kind::NoneAnswers, .severity = Severity::Critical, .endpoint = u"db1"_s };
