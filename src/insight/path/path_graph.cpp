@@ -228,6 +228,7 @@ private:
                     m_graph.edges.push_back({ .from = i,
                                               .to = m_nodes[place],
                                               .traffic = arriving.traffic,
+                                              .unknown = arriving.unknown,
                                               .isUnknown = isUnknown(arriving),
                                               .isLastKnown = arriving.lastKnown.has_value() });
             }
@@ -262,6 +263,7 @@ private:
                                   .to = m_nodes[to],
                                   .traffic = arriving.traffic,
                                   .counted = counted.has_value(),
+                                  .unknown = arriving.unknown,
                                   .isUnknown = isUnknown(arriving),
                                   .claimed = claimedOtherwise(m_matches, m_counts, from, to),
                                   .isSaid = m_matches.isSaidToLead(from, to) });

@@ -49,7 +49,8 @@ struct PathEdge
     std::size_t to = 0;
     Traffic traffic;
     bool counted = true;          ///< false: it is only known that one leads to the other
-    bool isUnknown = false;       ///< whether most of these connections really come this way
+    qint64 unknown = 0;           ///< of these connections it is unknown whether they come this way
+    bool isUnknown = false;       ///< most of them are
     bool isLastKnown = false;     ///< one of them does not answer: as it last reported
     std::optional<Claim> claimed; ///< where the reports at its two ends differ
     bool isSaid = false;          ///< the user says that one leads to the other

@@ -18,10 +18,16 @@ core::Layer layerOf(const core::Sample &sample)
     return isDatabase(sample) ? core::Layer::Database : sample.endpoint.layer;
 }
 
-/// Whether these connections come this way, and no others.
-bool isSure(const PathEdge &edge)
+/// How many connections come this way for sure.
+qint64 sureOf(const PathEdge &edge)
 {
-    return edge.counted && !edge.isUnknown;
+    return edge.counted && !edge.isUnknown ? edge.traffic.total().value_or(0) - edge.unknown : 0;
+}
+
+/// Whether others may come this way.
+bool isUnsure(const PathEdge &edge)
+{
+    return !edge.counted || edge.isUnknown || edge.unknown > 0;
 }
 
 /// How many connections reach it without being counted at another polled endpoint.
@@ -29,8 +35,8 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 {
     qint64 outside = graph.nodes[place].logical.total().value_or(0);
     for (const PathEdge &edge : graph.edges) {
-        if (edge.to == place && isSure(edge) && !graph.nodes[edge.from].isApplication())
-            outside -= edge.traffic.total().value_or(0);
+        if (edge.to == place && !graph.nodes[edge.from].isApplication())
+            outside -= sureOf(edge);
     }
     return std::max<qint64>(outside, 0);
 }
@@ -38,13 +44,13 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 /// How many of its servers are connections of other polled endpoints that are not counted there as its own.
 std::optional<qint64> leadingSomewhere(const PathGraph &graph, std::size_t place)
 {
-    const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && !isSure(edge); };
+    const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && isUnsure(edge); };
     if (std::ranges::none_of(graph.edges, leadsOn))
         return 0;
     auto servers = graph.nodes[place].physical.total();
     for (const PathEdge &edge : graph.edges) {
-        if (edge.from == place && isSure(edge) && servers)
-            servers = std::max<qint64>(*servers - edge.traffic.total().value_or(0), 0);
+        if (edge.from == place && servers)
+            servers = std::max<qint64>(*servers - sureOf(edge), 0);
     }
     return servers;
 }

@@ -272,6 +272,19 @@ TEST_F(QueueTest, WhatAProxyLeadsOnIsCountedOnceWhereverItArrives)
     EXPECT_FALSE(insight::ratioOf(uncounted)) << "some of them would count twice";
 }
 
+// The proxy holds 20; of the six others some may be its own that its list does not have yet.
+TEST_F(QueueTest, WhatMayHaveComeThroughAProxyIsCountedOnceBesideWhatDid)
+{
+    for (const qint64 through : { 20, 22 }) {
+        insight::PathGraph graph = notSayingWhich(through, true);
+        graph.edges.front().isUnknown = false;
+        graph.edges.front().unknown = 6;
+        const auto ratio = insight::ratioOf(graph);
+        ASSERT_TRUE(ratio);
+        EXPECT_EQ(ratio->logical, 26);
+    }
+}
+
 TEST_F(QueueTest, TheRatioIsThatOfTheWholeCluster)
 {
     others = { backend(7, at(u"10.0.9.3"_s, 1)), backend(8, at(u"10.0.9.3"_s, 2)) };
