@@ -165,6 +165,9 @@ Phrase aboutText(const PathNode &node, core::Instant now)
         said << Words::tr("one of %1").arg(all);
     said.removeAll(QString {});
     const QString product = productOf(sample.endpoint);
+    if (node.doubtful > 0)
+        said.prepend(
+            Words::tr("%n connection(s) match, more than it has", nullptr, report::pluralOf(node.doubtful)));
     const QString brief = said.join(u" · "_s);
     return { brief.isEmpty() ? product : u"%1 · %2"_s.arg(product, brief),
              brief.isEmpty() ? product : brief };

@@ -46,6 +46,10 @@ QString toolTipOf(const PathScene &scene, const PathPlace &place)
             || difference.to == node.endpoint)
             said << report::differenceText(difference);
     }
+    if (node.doubtful > 0)
+        said << Words::tr(
+            "More connections bear its name, or come from its host, than it has, so none is known to "
+            "be its own. Enter its other instances as well, or give each its own application name.");
     if (node.leftAtWork > 0)
         said << Words::tr(
             "These clients have left their pooler or proxy, which has closed its side. PostgreSQL notices "

@@ -123,7 +123,7 @@ void Ownership::dropSurplus(std::size_t application)
     for (const End end : surplus)
         m_ownerOf.erase(end);
     std::erase_if(owned.ends, [this](End end) { return !m_ownerOf.contains(end); });
-    owned.areDoubtful = owned.ends.empty() && !surplus.empty();
+    owned.doubtful = owned.ends.empty() ? qint64(surplus.size()) : 0;
 }
 
 /// The user's word is stronger than a host, from which others may come as well.
@@ -154,7 +154,8 @@ void Ownership::findSaid(const Routes &routes, const Intermediaries &between)
 void Ownership::own(std::size_t application, std::vector<End> ends, Evidence why)
 {
     Owned &owned = m_owned[application];
-    owned.areDoubtful = owned.areDoubtful && ends.empty();
+    if (!ends.empty())
+        owned.doubtful = 0;
     for (const End end : ends) {
         const bool isFromItsHost =
             m_ends.addressIndex().hostsOf(application).contains(knownHostOf(m_ends, end));

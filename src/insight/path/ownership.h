@@ -24,7 +24,7 @@ public:
     struct Owned
     {
         std::vector<End> ends;
-        bool areDoubtful = false; ///< more connections match than the application has, so none is certain
+        qint64 doubtful = 0; ///< so many match, more than the application has, so none is known to be its own
         bool mayBeOthers = false; ///< only their host speaks for them, and more come from it
     };
     const Owned &ownedBy(std::size_t application) const { return m_owned[application]; }

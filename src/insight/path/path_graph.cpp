@@ -217,6 +217,7 @@ private:
             m_nodes[place] = m_graph.nodes.size();
             m_graph.nodes.push_back(nodeAt(place, m_matches, m_columns[place]));
             m_graph.nodes.back().hindrance = m_blockers.of(place);
+            m_graph.nodes.back().doubtful = m_matches.ownedBy(place).doubtful;
         }
     }
 

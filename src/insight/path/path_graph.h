@@ -36,7 +36,8 @@ struct PathNode
     std::optional<qint64> physicalLimit;
     std::optional<core::Duration> oldestWait;
     std::optional<LastKnown> lastKnown; ///< part of an application's connections
-    qint64 leftAtWork = 0;              ///< backends that work on for clients that have left their pooler
+    qint64 doubtful = 0;           ///< of an application: more connections match than it has, none is its own
+    qint64 leftAtWork = 0;         ///< backends that work on for clients that have left their pooler
     std::vector<core::Pool> pools; ///< of users, the most important first: waiting, then busy, then large
 
     bool isApplication() const { return endpoint.isEmpty(); }

@@ -42,7 +42,7 @@ PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
 {
     const Ownership::Owned &owned = matches.ownedBy(application);
     if (m_known.size() == 1) {
-        m_known.front() = { owned.ends, owned.areDoubtful };
+        m_known.front() = { owned.ends, owned.doubtful > 0 };
         return;
     }
     for (std::size_t i = 0; i < m_known.size(); ++i) {
@@ -50,7 +50,7 @@ PoolEnds::PoolEnds(const ConnectionMatches &matches, std::size_t application)
         m_byName.insert(pool.name, i);
         m_byDatabase[core::keptName(pool.database)].push_back(i);
         m_leadsTo.push_back(matches.addressIndex().find(application, serversOf(pool)));
-        m_known[i].isMixed = owned.areDoubtful;
+        m_known[i].isMixed = owned.doubtful > 0;
     }
     for (std::size_t i = 0; i < owned.ends.size() && m_openers.size() <= mostKinds; ++i)
         assign(owned.ends[i]);

@@ -98,6 +98,18 @@ TEST_F(PathFaceTest, ConnectionsOfTheLastReportAreNotThoseOfNow)
     EXPECT_EQ(faceOf(node, {}, now).about.brief, u"12 last known");
 }
 
+TEST_F(PathFaceTest, AnApplicationSaysThatMoreConnectionsMatchThanItHas)
+{
+    insight::PathNode node = test::box(u"shop-api"_s, core::Layer::Application, 5);
+    core::Sample sample = test::answer(core::Instant {});
+    sample.endpoint = { .name = u"app1:8080"_s, .kind = u"hikaricp"_s, .layer = core::Layer::Application };
+    node.sample = test::shared(sample);
+    node.doubtful = 8;
+    EXPECT_TRUE(
+        faceOf(node, {}, core::Instant {}).about.brief.contains(u"8 connections match, more than it has"_s))
+        << faceOf(node, {}, core::Instant {}).about.brief.toStdString();
+}
+
 TEST_F(PathFaceTest, APoolInTheBoxOfItsApplicationHasOnlyWhatTellsItApart)
 {
     const auto rowsOf = [](const QStringList &pools) {

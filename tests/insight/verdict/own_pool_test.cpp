@@ -240,6 +240,19 @@ TEST_F(OwnPool, ComesAfterTheQueueOfThePoolerThatMakesIt)
     EXPECT_EQ(found[1].endpoint, u"app1:8080"_s);
 }
 
+TEST_F(OwnPool, WhoseNameMoreConnectionsBearThanItHasIsSaidToBeDoubtful)
+{
+    const auto doubtful = [this](qint64 counted) {
+        app.pools = { pool({}, {}, counted, 0, 0) };
+        const auto graph = insight::pathGraphOf(
+            { shared(test::database(u"pg-1"_s, u"10.0.0.5:5432"_s, backends())), shared(app) });
+        const auto node = std::ranges::find(graph.nodes, u"app1:8080"_s, &insight::PathNode::endpoint);
+        return node == graph.nodes.end() ? -1 : node->doubtful;
+    };
+    EXPECT_EQ(doubtful(10), 0);
+    EXPECT_EQ(doubtful(4), 10) << "another instance has its name";
+}
+
 TEST_F(OwnPool, ThatLeadsNobodyKnowsWhereLeavesTheRatioUnknown)
 {
     const auto ratio = [&](const core::Sample &db) {
