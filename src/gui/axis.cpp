@@ -132,10 +132,15 @@ Axis atMoment(Axis axis, Instant moment, Instant now)
     return withSelection(axis, insight::momentAt(moment), now);
 }
 
+Axis atBeginning(const Axis &axis, Instant now)
+{
+    return axis.oldest ? atMoment(axis, *axis.oldest, now) : axis;
+}
+
 Axis moved(const Axis &axis, Duration by, Instant now)
 {
     const Instant from = axis.selected ? axis.selected->to : newest(axis, now);
-    return atMoment(axis, from + by, now);
+    return atMoment(axis, std::max(from + by, axis.oldest.value_or(Instant::min())), now);
 }
 
 Axis frozenOrNot(Axis axis, Instant now)

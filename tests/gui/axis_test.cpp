@@ -153,6 +153,14 @@ TEST(Axis, StepsGoOnFromWhatIsShown)
     EXPECT_EQ(moved(live(span), -1min, noon).selected->to, noon - 1min);
 }
 
+TEST(Axis, StepsEndWhereTheRecordingBegins)
+{
+    const Axis saved { .oldest = noon - 90s, .end = noon };
+    EXPECT_EQ(atBeginning(saved, noon).selected, insight::momentAt(noon - 90s));
+    EXPECT_EQ(moved(moved(saved, -1min, noon), -1min, noon).selected->to, noon - 90s);
+    EXPECT_TRUE(atBeginning({}, noon).isLive()) << "nothing is recorded";
+}
+
 } // namespace
 
 TEST(Axis, EverythingReachesFromTheOldestToNow)

@@ -170,7 +170,7 @@ void PastBar::setPlaying(const Playing &playing)
     m_isPlaying = playing.on;
     drawSteps();
     say(*m_play, playing.on ? Words::tr("Pause (P)") : Words::tr("Play from here (P)"));
-    m_speed->setText(playing.on ? Words::tr("%1×").arg(playing.speed) : QString());
+    m_speed->setText(Words::tr("%1×").arg(playing.speed));
     setPlainToolTip(*m_speed, Words::tr("Playback speed: < slower, > faster"));
 }
 

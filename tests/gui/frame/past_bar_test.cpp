@@ -5,6 +5,7 @@
 #include "support/in_zone.h"
 #include "support/samples.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -83,6 +84,17 @@ TEST(PastBar, HasStepsWhereAMomentIsShown)
     EXPECT_EQ(wanted, 11);
     bar.setPlaying({ .on = true, .speed = 5 });
     EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
+}
+
+TEST(PastBar, ShowsTheSpeedThatIsChosenWhilePaused)
+{
+    PastBar bar;
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    bar.setPlaying({ .on = false, .speed = 0.5 });
+    QStringList shown;
+    for (const QLabel *label : bar.findChildren<QLabel *>())
+        shown.append(label->text());
+    EXPECT_TRUE(shown.contains(u"0.5×"_s)) << shown.join(u'|').toStdString();
 }
 
 TEST(PastBar, LeadsToTheEndOfASavedSpan)
