@@ -78,6 +78,36 @@ TEST_F(HistoryPageTest, TheSentenceCanBeReadHoweverNarrowThePageIs)
     EXPECT_EQ(header.length(), view().viewport()->width());
 }
 
+TEST_F(HistoryPageTest, CulpritsAreInSightOnANarrowPageAndPeaksWholeOnAWideOne)
+{
+    const QHeaderView &header = *view().header();
+    const int unit = page.fontMetrics().horizontalAdvance(u'0');
+    page.resize(110 * unit, 500);
+    EXPECT_LE(header.length(), view().viewport()->width());
+    page.resize(160 * unit, 500);
+    EXPECT_GT(header.sectionSize(NotesModel::Peak), 24 * unit);
+}
+
+TEST_F(HistoryPageTest, WhatIsSaidUsesEmptyCells)
+{
+    Note mark = { .kind = Note::Kind::Mark, .from = noon, .to = noon };
+    mark.sentence = u"deployed "_s.repeated(60);
+    know({ queueNote(noon - 5min, noon - 3min), mark });
+    const auto inked = [this](int row) {
+        const QRect area = view().visualRect(view().model()->index(row, NotesModel::Peak));
+        const QImage cell = view().viewport()->grab(area.adjusted(2, 2, -2, -2)).toImage();
+        int ink = 0;
+        for (int x = 0; x < cell.width(); ++x)
+            ink += cell.pixelColor(x, cell.height() / 2) != cell.pixelColor(0, 0);
+        return ink;
+    };
+    const int peak = inked(0);
+    EXPECT_GT(inked(1), peak) << "all of it, not the two words of a peak";
+    EXPECT_GT(peak, 0);
+    EXPECT_EQ(view().model()->index(1, NotesModel::Peak).data(Qt::ToolTipRole),
+              view().model()->index(1, NotesModel::What).data(Qt::ToolTipRole));
+}
+
 TEST_F(HistoryPageTest, SaysThatNotAllCouldBeRead)
 {
     page.setChronology({ .oldest = noon - 1h,
@@ -286,10 +316,8 @@ TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
     EXPECT_TRUE(view().emptyText().isEmpty()) << "nothing is said of what is not read";
     page.setChronology({ .oldest = noon - 1h, .judgedTo = noon - 30min, .isRead = true });
     EXPECT_EQ(view().emptyText(), u"No incident found yet"_s);
-    EXPECT_TRUE(about->text().contains(u"searching before"_s)) << about->text().toStdString();
     page.setChronology({ .oldest = noon - 1h, .isRead = true });
     EXPECT_TRUE(view().emptyText().startsWith(u"No incident found since "_s));
-    EXPECT_FALSE(about->text().contains(u"searching"_s));
 }
 
 TEST_F(HistoryPageTest, WhatIsChosenStaysChosenWhenMoreComes)
