@@ -209,9 +209,14 @@ QString HistoryPage::aboutText() const
         return tr("Not all of the history could be read. %1").arg(report::sentence(*m_chronology.trouble));
     if (!m_chronology.oldest)
         return tr("Nothing is recorded yet");
-    const auto incidents = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
-    QString text = tr("%1 incident(s) since %2", nullptr, report::pluralOf(qint64(incidents)))
-                       .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
+    const qint64 all = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
+    const qint64 shown = std::ranges::count(m_model->notes(), Note::Kind::Incident, &Note::kind);
+    const QString since = report::timeThen(*m_chronology.oldest, m_now);
+    QString text =
+        shown == all
+            ? tr("%1 incident(s) since %2", nullptr, report::pluralOf(all)).arg(report::figure(all), since)
+            : tr("%1 of %2 incident(s) since %3", nullptr, report::pluralOf(all))
+                  .arg(report::figure(shown), report::figure(all), since);
     if (m_chronology.judgedTo)
         text = tr("%1; searching before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
     return text;

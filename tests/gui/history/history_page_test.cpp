@@ -246,8 +246,11 @@ TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
     gap.endpoint = u"db1"_s;
     know({ restartNote(noon - 10min), gap, queueNote(noon - 5min, noon - 3min) });
     EXPECT_EQ(rows(), 3);
+    const auto *const about = page.findChild<ElidedLabel *>(u"about"_s);
+    EXPECT_TRUE(about->text().startsWith(u"1 incident since"_s)) << about->text().toStdString();
     page.findChild<QCheckBox *>(u"incidents"_s)->setChecked(false);
     EXPECT_EQ(rows(), 2);
+    EXPECT_TRUE(about->text().startsWith(u"0 of 1 incident"_s)) << about->text().toStdString();
     page.findChild<QCheckBox *>(u"events"_s)->setChecked(false);
     EXPECT_EQ(rows(), 1);
     page.findChild<QCheckBox *>(u"gaps"_s)->setChecked(false);
@@ -316,8 +319,10 @@ TEST_F(HistoryPageTest, SaysWhatIsNotKnownYet)
     EXPECT_TRUE(view().emptyText().isEmpty()) << "nothing is said of what is not read";
     page.setChronology({ .oldest = noon - 1h, .judgedTo = noon - 30min, .isRead = true });
     EXPECT_EQ(view().emptyText(), u"No incident found yet"_s);
+    EXPECT_TRUE(about->text().contains(u"searching before"_s)) << about->text().toStdString();
     page.setChronology({ .oldest = noon - 1h, .isRead = true });
     EXPECT_TRUE(view().emptyText().startsWith(u"No incident found since "_s));
+    EXPECT_FALSE(about->text().contains(u"searching"_s));
 }
 
 TEST_F(HistoryPageTest, WhatIsChosenStaysChosenWhenMoreComes)
