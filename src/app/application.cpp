@@ -9,6 +9,7 @@
 #include "program/diagnostics.h"
 #include "program/exit_status.h"
 #include "program/history_path.h"
+#include "program/past/endpoint_samples.h"
 #include "program/targets.h"
 #include "report/targets.h"
 
@@ -321,13 +322,11 @@ void Application::show(const OpenedFile &file)
 {
     m_clock.stopAt(file.span.to);
     m_cluster.show(QFileInfo(file.path).fileName());
-    QStringList names;
-    for (const core::Endpoint &endpoint : file.endpoints)
-        names.append(endpoint.name);
-    m_viewState = ViewState(names);
+    m_viewState = ViewState(program::namesOf(file.endpoints));
     m_historyService.show(file.path, file.span, file.bytes);
     m_notes.begin(file.span.to);
-    m_window.setCluster(m_cluster.value().name, Opening::sentenceOn(file));
+    connect(m_looks.get(), &Looks::changed, this, [this, file] { Opening::introduce(file, m_window); });
+    Opening::introduce(file, m_window);
     m_time.begin(axisOf(file));
     m_screenshot.await();
 }

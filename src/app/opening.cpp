@@ -1,13 +1,15 @@
 #include "app/opening.h"
 
 #include "core/text.h"
+#include "core/zone.h"
+#include "gui/window/main_window.h"
 #include "program/past/notes.h"
 #include "report/faults.h"
-#include "report/local_time.h"
 #include "store/excerpt.h"
 #include "store/history_file.h"
 #include "store/series_reader.h"
 
+#include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
 
@@ -94,11 +96,17 @@ gui::Axis axisOf(const OpenedFile &file)
     return file.gravest ? gui::atMoment(axis, *file.gravest, file.span.to) : axis;
 }
 
-QString Opening::sentenceOn(const OpenedFile &file)
+void Opening::introduce(const OpenedFile &file, gui::MainWindow &window)
 {
-    const QString clock = u"yyyy-MM-dd HH:mm:ss"_s;
-    return tr("a saved span, %1 – %2: nothing is polled")
-        .arg(report::localTime(file.span.from, clock), report::localTime(file.span.to, clock));
+    const QDateTime from = core::onClock(file.span.from);
+    const QDateTime to = core::onClock(file.span.to);
+    const QString clock = u"HH:mm:ss"_s;
+    const QString moment = u"yyyy-MM-dd "_s + clock;
+    const QString span =
+        tr("%1 – %2 %3, a saved span")
+            .arg(from.toString(moment), to.toString(from.date() == to.date() ? clock : moment),
+                 core::zoneText(file.span.to));
+    window.setCluster(QFileInfo(file.path).fileName(), span);
 }
 
 void Opening::askForFile(QWidget &above, const QString &folder) const

@@ -11,6 +11,10 @@
 
 class QWidget;
 
+namespace gui {
+class MainWindow;
+}
+
 namespace app {
 
 /// A saved span that was found sound, and what is known of it before it is shown.
@@ -36,7 +40,8 @@ public:
 
     void askForFile(QWidget &above, const QString &folder) const;
     void start(const QString &path);
-    static QString sentenceOn(const OpenedFile &file);
+    /// In the zone in which times are shown now.
+    static void introduce(const OpenedFile &file, gui::MainWindow &window);
 
 signals:
     void chosen(const QString &path);

@@ -35,6 +35,8 @@ void TimeNavigation::connectAxis()
                 [this, how](auto... what) { setAxis(how(m_viewState.axis(), what...)); });
     };
     change(&MainWindow::liveRequested, [](const Axis &axis) { return gui::live(axis); });
+    change(&MainWindow::beginningRequested,
+           [now](const Axis &axis) { return gui::atBeginning(axis, now()); });
     change(&MainWindow::freezeRequested,
            [this, now](const Axis &axis) { return gui::frozenOrNot(axis, m_viewState.heardUntil(now())); });
     change(&MainWindow::widthRequested,

@@ -26,6 +26,11 @@ Axis withRight(Axis axis, Instant right, Instant now)
     return axis;
 }
 
+bool isIn(const TimeSpan &shown, Instant moment)
+{
+    return shown.from <= moment && moment <= shown.to;
+}
+
 } // namespace
 
 Instant newest(const Axis &axis, Instant now)
@@ -76,10 +81,14 @@ Axis zoomed(Axis axis, double factor, Instant around, Instant now)
     return withRight(axis, around + scaled(axis.width, place), now);
 }
 
-Axis zoomed(const Axis &axis, double factor, Instant now)
+Axis zoomed(Axis axis, double factor, Instant now)
 {
-    const TimeSpan span = shownSpan(axis, now);
-    return zoomed(axis, factor, axis.right ? span.from + span.length() / 2 : span.to, now);
+    const TimeSpan shown = shownSpan(axis, now);
+    if (axis.selected && isIn(shown, axis.selected->to)) {
+        axis.right = shown.to; // what was chosen stays in sight, even where the edge would else be kept
+        return zoomed(axis, factor, axis.selected->to, now);
+    }
+    return zoomed(axis, factor, axis.right ? shown.from + shown.length() / 2 : shown.to, now);
 }
 
 /// Two minutes of a new cluster would be a stripe at the edge of a quarter of an hour.
@@ -108,8 +117,7 @@ Axis withSelection(Axis axis, const insight::Selection &span, Instant now)
 {
     // What was chosen stays where it is while time goes on, and comes into sight where it was not.
     const TimeSpan shown = shownSpan(axis, now);
-    const bool isInSight = shown.from <= span.to && span.to <= shown.to;
-    axis.right = isInSight ? shown.to : std::min(span.to + axis.width / 2, now);
+    axis.right = isIn(shown, span.to) ? shown.to : std::min(span.to + axis.width / 2, now);
     axis.selected = span;
     return axis;
 }
@@ -124,10 +132,15 @@ Axis atMoment(Axis axis, Instant moment, Instant now)
     return withSelection(axis, insight::momentAt(moment), now);
 }
 
+Axis atBeginning(const Axis &axis, Instant now)
+{
+    return axis.oldest ? atMoment(axis, *axis.oldest, now) : axis;
+}
+
 Axis moved(const Axis &axis, Duration by, Instant now)
 {
     const Instant from = axis.selected ? axis.selected->to : newest(axis, now);
-    return atMoment(axis, from + by, now);
+    return atMoment(axis, std::max(from + by, axis.oldest.value_or(Instant::min())), now);
 }
 
 Axis frozenOrNot(Axis axis, Instant now)

@@ -36,15 +36,18 @@ core::Instant newest(const Axis &axis, core::Instant now); ///< now, or the time
 
 Axis grown(Axis axis, core::Duration watched);
 Axis zoomed(Axis axis, double factor, core::Instant around, core::Instant now);
-Axis zoomed(const Axis &axis, double factor, core::Instant now); ///< around its middle, or at the live edge
-Axis panned(Axis axis, core::Duration by, core::Instant now);    ///< live again when it reaches now
+/// Around what is chosen, else around its middle, or at the live edge.
+Axis zoomed(Axis axis, double factor, core::Instant now);
+Axis panned(Axis axis, core::Duration by, core::Instant now); ///< live again when it reaches now
 Axis centred(Axis axis, core::Instant moment, core::Instant now);
 Axis withWidth(Axis axis, core::Duration width, core::Instant now);
 Axis withEverything(const Axis &axis, core::Instant now); ///< from the oldest up to now
 Axis withSelection(Axis axis, const insight::Selection &span, core::Instant now);
-Axis atMoment(Axis axis, core::Instant moment, core::Instant now);  ///< with the minute that ends there
-Axis moved(const Axis &axis, core::Duration by, core::Instant now); ///< live again when it reaches now
-Axis frozenOrNot(Axis axis, core::Instant now);                     ///< for the space bar
+Axis atMoment(Axis axis, core::Instant moment, core::Instant now); ///< with the minute that ends there
+Axis atBeginning(const Axis &axis, core::Instant now);             ///< of what is recorded
+/// Not before what is recorded; live again when it reaches now.
+Axis moved(const Axis &axis, core::Duration by, core::Instant now);
+Axis frozenOrNot(Axis axis, core::Instant now); ///< for the space bar
 Axis live(Axis axis);
 
 } // namespace gui

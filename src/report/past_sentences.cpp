@@ -14,7 +14,7 @@ Sentence nothingThen(const Verdict &verdict, const Naming &naming)
         return { Words::tr("The history of this span could not be read"), naming(sentence(*error)) };
     if (const auto *const before = verdict.about<insight::Unrecorded>())
         return { Words::tr("This time is not in the history"),
-                 Words::tr("the history begins at %1; choose a later time, or press End to return to now")
+                 Words::tr("the history begins at %1; choose a later time")
                      .arg(timeThen(before->begins, before->asked)) };
     if (const auto *const left = verdict.about<insight::Averaged>())
         return { Words::tr("Only averages are left of this time"),
@@ -26,7 +26,7 @@ Sentence nothingThen(const Verdict &verdict, const Naming &naming)
                                  "are no longer kept") };
     return { Words::tr("Nothing was read at the time shown"),
              Words::tr("the hatched gap in the charts shows the reason; averages are of the time before it; "
-                       "choose another time, or press End to return to now") };
+                       "choose another time") };
 }
 
 Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming &naming)

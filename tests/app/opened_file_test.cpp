@@ -1,10 +1,13 @@
 // poolscope --open: a saved span is shown as it was, and nothing is asked.
 
 #include "app/opening.h"
+#include "app/running.h"
+#include "gui/widgets/elided_label.h"
 #include "program/past/span_file.h"
 #include "store/database.h"
 #include "store/history.h"
 #include "store/note_rows.h"
+#include "support/in_zone.h"
 #include "support/places.h"
 #include "support/samples.h"
 #include "support/text_file.h"
@@ -118,6 +121,21 @@ TEST_F(OpenedFile, IsShownOnEveryPageWithoutASocketOfANetwork)
         pictures.push_back(test::readFile(picture));
         EXPECT_EQ(std::ranges::count(pictures, pictures.back()), 1) << page.toStdString() << ": another page";
     }
+}
+
+TEST_F(OpenedFile, IsIntroducedInTheZoneThatIsShown)
+{
+    const test::InZone here("America/New_York");
+    test::Running running({}, { .open = file });
+    const auto introduction = [&] {
+        return running.window().findChild<gui::ElidedLabel *>(u"protection"_s)->text();
+    };
+    EXPECT_TRUE(running.waitUntil([&] { return introduction().contains(u" EST, a saved span"_s); }))
+        << test::text(introduction());
+    EXPECT_TRUE(introduction().startsWith(u"2026-11-20 08:00:00 – 08:0"_s)) << test::text(introduction());
+    running.press(Qt::Key_U);
+    EXPECT_TRUE(introduction().startsWith(u"2026-11-20 13:00:00 – 13:0"_s)) << test::text(introduction());
+    EXPECT_TRUE(introduction().endsWith(u" UTC, a saved span"_s)) << test::text(introduction());
 }
 
 TEST_F(OpenedFile, OfAnOutageShowsItToItsEnd)

@@ -52,6 +52,27 @@ TEST(Axis, ZoomByKeysIsAroundTheMiddleOfAnEarlierTime)
     EXPECT_TRUE(zoomed({ .width = 16min }, 2, noon).isLive());
 }
 
+TEST(Axis, ZoomByKeysKeepsTheChosenMomentInItsPlace)
+{
+    const auto zoomedSixTimes = [](Axis axis) {
+        for (int i = 0; i < 6; ++i)
+            axis = zoomed(axis, 2, noon);
+        return axis;
+    };
+    const Instant moment = noon - 4min;
+    const Axis chosen = zoomedSixTimes(withSelection({ .width = 8min }, insight::momentAt(moment), noon));
+    EXPECT_EQ(shownSpan(chosen, noon), (TimeSpan { moment - 15s, moment + 15s }));
+
+    const Instant nearTheEnd = noon - 10s;
+    const Axis atEnd = zoomedSixTimes(withSelection({ .width = 8min }, insight::momentAt(nearTheEnd), noon));
+    EXPECT_TRUE(shownSpan(atEnd, noon).contains(nearTheEnd));
+
+    const Axis elsewhere =
+        panned(withSelection({ .width = 8min }, insight::momentAt(moment), noon), -1h, noon);
+    EXPECT_EQ(shownSpan(zoomed(elsewhere, 2, noon), noon), (TimeSpan { noon - 1h - 6min, noon - 1h - 2min }))
+        << "what is out of sight does not move the charts";
+}
+
 TEST(Axis, NeverGetsNarrowerOrWiderThanMakesSense)
 {
     EXPECT_EQ(zoomed({ .width = 1min }, 1000, noon, noon).width, narrowest);
@@ -130,6 +151,14 @@ TEST(Axis, StepsGoOnFromWhatIsShown)
     EXPECT_EQ(moved(span, 1min, noon).selected->to, noon - 3min);
     EXPECT_TRUE(moved(span, 4min, noon).isLive());
     EXPECT_EQ(moved(live(span), -1min, noon).selected->to, noon - 1min);
+}
+
+TEST(Axis, StepsEndWhereTheRecordingBegins)
+{
+    const Axis saved { .oldest = noon - 90s, .end = noon };
+    EXPECT_EQ(atBeginning(saved, noon).selected, insight::momentAt(noon - 90s));
+    EXPECT_EQ(moved(moved(saved, -1min, noon), -1min, noon).selected->to, noon - 90s);
+    EXPECT_TRUE(atBeginning({}, noon).isLive()) << "nothing is recorded";
 }
 
 } // namespace

@@ -136,9 +136,13 @@ TEST(VerdictSilence, BeforeTheHistoryItSaysWhenThatBegins)
     const core::Instant begins { 1'795'179'600s };
     const QString text = said({ .kind = Kind::NothingThen,
                                 .matter = insight::Unrecorded { .asked = begins - 1h, .begins = begins } });
-    EXPECT_TRUE(text.startsWith(u"This time is not in the history | the history begins at %1; "_s.arg(
-        report::localTime(begins, u"HH:mm:ss"_s))))
-        << text.toStdString();
+    EXPECT_EQ(text, u"This time is not in the history | the history begins at %1; choose a later time"_s.arg(
+                        report::localTime(begins, u"HH:mm:ss"_s)));
+}
+
+TEST(VerdictSilence, OfAPastOffersNoNow)
+{
+    EXPECT_FALSE(said({ .kind = Kind::NothingThen }).contains(u"now"_s)) << "a saved span has none";
 }
 
 TEST(VerdictSilence, TwoPrimariesAreNamed)

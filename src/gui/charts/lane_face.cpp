@@ -6,6 +6,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gui {
@@ -17,6 +18,8 @@ constexpr double lean = 8; // of a hatching line over the height of a lane
 constexpr double flag = 4;
 constexpr double refusal = 4; ///< as high as that
 constexpr double besideAxis = 7;
+constexpr double leastGap = 2;  ///< as wide as that
+constexpr double gapTint = 0.3; ///< hatching alone would be one slanted line in a short gap, like a spike
 
 void paintHatching(QPainter &painter, const QRectF &area, double distance, double slant, const QColor &colour)
 {
@@ -32,6 +35,12 @@ void paintHatching(QPainter &painter, const QRectF &area, double distance, doubl
         painter.drawLine(QPointF { x, area.bottom() }, QPointF { x + slant, area.top() });
     }
     painter.restore();
+}
+
+QRectF wideEnough(const QRectF &gap)
+{
+    const double more = std::max(0.0, leastGap - gap.width()) / 2;
+    return gap.adjusted(-more, 0, more, 0);
 }
 
 void paintLines(QPainter &painter, const std::vector<QPolygonF> &lines, const QColor &colour)
@@ -64,8 +73,10 @@ void paintRefusals(QPainter &painter, const LaneFace &face, double ceiling, cons
 
 void paintGaps(QPainter &painter, const LaneFace &face, const Theme &theme)
 {
-    for (const QRectF &gap : face.gaps) {
+    for (const QRectF &span : face.gaps) {
+        const QRectF gap = wideEnough(span);
         painter.fillRect(gap, theme.background);
+        painter.fillRect(gap, faint(theme.muted, gapTint));
         paintHatching(painter, gap, 9, lean, faint(theme.muted, 0.7));
     }
     for (const QRectF &part : face.partGaps) {

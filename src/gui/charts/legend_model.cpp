@@ -68,7 +68,9 @@ void LegendModel::setValues(std::span<const float> values, bool areAllIn)
         const std::size_t series = m_rows.size() - 1 - i;
         const auto value = double(series < values.size() ? values[series] : notMeasured);
         const bool isBound = m_rows[i].isSum && !areAllIn && !std::isnan(value);
-        const QString text = (isBound ? u"≥ "_s : QString()) + valueText(value, m_decimals);
+        QString text = valueText(value, m_decimals);
+        if (isBound) // of nothing, it says nothing
+            text = text == valueText(0, m_decimals) ? valueText(notMeasured, 0) : u"≥ "_s + text;
         if (m_rows[i].value == text)
             continue;
         m_rows[i].value = text;

@@ -117,13 +117,19 @@ core::Instant silentSince(const insight::EndpointHistory &history)
     return before == gaps.rbegin() ? gaps.back().span.from : before.base()->span.from;
 }
 
+/// Of a past moment; what was known before says nothing of it.
+bool isUnrecorded(const insight::EndpointHistory &history)
+{
+    return history.isSilent() && !history.latest()->error;
+}
+
 /// "refused, last answer 14:02:10"; empty while all is well.
 QString troubleOf(const insight::EndpointHistory &history)
 {
     const core::Health health = healthOf(history);
     if (health == core::Health::Ok)
         return {};
-    if (history.isSilent() && !history.latest()->error)
+    if (isUnrecorded(history))
         return Words::tr("not recorded at this time");
     QString word = lookOf(lightTheme(), health).word;
     if (history.latest() && history.latest()->stretch)
@@ -217,7 +223,8 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Clus
                   core::Instant now)
 {
     const insight::EndpointHistory &history = past.history(name);
-    const Use use = useOf(history.latestGood());
+    const core::SamplePtr known = isUnrecorded(history) ? nullptr : history.latestGood();
+    const Use use = useOf(known);
     const Concern concern = concernAt(past, name);
     const Remarks remarks = remarksOn(history, given, concern, now);
     QStringList spoken { core::display(name) };
@@ -226,12 +233,13 @@ EndpointRow rowOf(const QString &name, const QString &given, const insight::Clus
     if (healthOf(history) == core::Health::Ok)
         spoken << lookOf(lightTheme(), core::Health::Ok).word;
     spoken << withoutBlanks({ remarks.ownName, remarks.trouble, remarks.concern, remarks.age, remarks.product,
-                              remarks.unmeasured, remarks.role, sharingWords(history.latestGood()) })
-           << (history.isSilent() ? Words::tr("last known: %1").arg(usedWords(use)) : usedWords(use));
+                              remarks.unmeasured, remarks.role, sharingWords(known) })
+           << (known && history.isSilent() ? Words::tr("last known: %1").arg(usedWords(use))
+                                           : usedWords(use));
     return { .endpoint = name,
              .name = core::display(given.isEmpty() ? name : given),
              .detail = detailOf(remarks, history.isSilent()),
-             .used = shownUse(history.latestGood(), use),
+             .used = shownUse(known, use),
              .spoken = spoken.join(u", "_s),
              .health = healthOf(history),
              .concern = concern,

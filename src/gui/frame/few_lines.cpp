@@ -2,13 +2,13 @@
 
 #include "report/numbers.h"
 
+#include <QPainter>
+
 #include <algorithm>
 
 namespace gui {
 
 namespace {
-
-constexpr int mostLines = 2;
 
 void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
 {
@@ -29,7 +29,8 @@ void breakIntoLines(QTextLayout &layout, const QString &text, const Formats &for
 
 } // namespace
 
-void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width)
+void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &formats, int width,
+                       int mostLines)
 {
     breakIntoLines(layout, text, formats, width);
     if (layout.lineCount() <= mostLines)
@@ -39,6 +40,19 @@ void breakIntoFewLines(QTextLayout &layout, const QString &text, const Formats &
         if (!text[--kept].isLowSurrogate())
             breakIntoLines(layout, text.left(kept).trimmed() + QChar(0x2026), formats, width);
     }
+}
+
+void paintFewLines(QPainter &painter, const QRect &area, const QString &text)
+{
+    QTextLayout layout;
+    layout.setFont(painter.font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    const int lines = std::clamp(area.height() / painter.fontMetrics().height(), 1, 2);
+    breakIntoFewLines(layout, text, {}, std::max(1, area.width()), lines);
+    const double above = (area.height() - layout.boundingRect().height()) / 2;
+    layout.draw(&painter, QPointF { double(area.left()), area.top() + above });
 }
 
 } // namespace gui

@@ -1,6 +1,6 @@
 #include "gui/frame/past_bar.h"
 
-#include "gui/widgets/elided_label.h"
+#include "gui/frame/few_lines.h"
 #include "gui/widgets/plain.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/words.h"
@@ -118,7 +118,7 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
             .arg(timeThen(span.from, now), timeThen(span.to, now));
     const QString averages = averagedText(averaged);
     if (axis.end && axis.isNewest())
-        return Words::tr("Showing the end of the saved span, %1").arg(timeThen(*axis.end, now));
+        return Words::tr("Showing %1, the end of the saved span").arg(timeThen(*axis.end, now));
     if (!axis.selected && (!axis.frozen || axis.right))
         return chartsText(span, now, averages);
     const QString text =
@@ -129,7 +129,7 @@ QString pastText(const Axis &axis, core::Instant now, PastReading reading,
 
 PastBar::PastBar(QWidget *parent)
     : QFrame(parent)
-    , m_text(new ElidedLabel(this))
+    , m_text(new QWidget(this))
     , m_steps(new QWidget(this))
     , m_speed(new PlainLabel(m_steps))
     , m_back(new QPushButton(Words::tr("Jump to the end"), this))
@@ -143,7 +143,7 @@ PastBar::PastBar(QWidget *parent)
     stepsRow->setContentsMargins(0, 0, 0, 0);
     stepsRow->setSpacing(0);
     addSteps(*stepsRow);
-    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_text->setObjectName(u"text"_s);
     connect(m_back, &QPushButton::clicked, this, &PastBar::liveRequested);
     setPlaying({});
     setVisible(false);
@@ -170,7 +170,7 @@ void PastBar::setPlaying(const Playing &playing)
     m_isPlaying = playing.on;
     drawSteps();
     say(*m_play, playing.on ? Words::tr("Pause (P)") : Words::tr("Play from here (P)"));
-    m_speed->setText(playing.on ? Words::tr("%1×").arg(playing.speed) : QString());
+    m_speed->setText(Words::tr("%1×").arg(playing.speed));
     setPlainToolTip(*m_speed, Words::tr("Playback speed: < slower, > faster"));
 }
 
@@ -189,7 +189,8 @@ void PastBar::present(const Axis &axis, core::Instant now, PastReading reading,
 {
     const QString text = pastText(axis, now, reading, averaged, done);
     followTheme();
-    m_text->setText(text);
+    if (text != accessibleName())
+        update();
     const QString kept =
         Words::tr("Values in queries are hidden unless the recording kept them; – means not recorded");
     setPlainToolTip(*m_text, axis.selected ? u"%1\n%2"_s.arg(text, kept) : text);
@@ -213,14 +214,16 @@ void PastBar::followTheme()
         return;
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, colour);
-    m_text->setPalette(colours);
     m_speed->setPalette(colours);
     drawSteps();
 }
 
 void PastBar::paintEvent(QPaintEvent *)
 {
-    QPainter(this).fillRect(rect(), themeOf(palette()).past);
+    QPainter painter(this);
+    painter.fillRect(rect(), themeOf(palette()).past);
+    painter.setPen(m_colour);
+    paintFewLines(painter, { m_text->x(), 0, m_text->width(), height() }, accessibleName());
 }
 
 } // namespace gui

@@ -13,7 +13,6 @@ class QToolButton;
 
 namespace gui {
 
-class ElidedLabel;
 class PlainLabel;
 
 /// Whether the history is being played, and how fast.
@@ -55,7 +54,7 @@ private:
     void followTheme();
     void drawSteps();
 
-    ElidedLabel *m_text;
+    QWidget *m_text; ///< where it is painted
     QWidget *m_steps;
     QToolButton *m_play = nullptr;
     PlainLabel *m_speed;

@@ -1,6 +1,7 @@
 #include "gui/history/history_page.h"
 
 #include "core/clock.h"
+#include "gui/history/notes_delegate.h"
 #include "gui/widgets/copying.h"
 #include "gui/widgets/plain.h"
 #include "report/events.h"
@@ -25,9 +26,13 @@ namespace {
 
 using core::Note;
 
-// In the widths of a digit; What takes what is left, and this at least.
-constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 36, 18, 20 });
+// In the widths of a digit. Texts have this at least: Peak and Culprit take a quarter each of what is left,
+// and What the rest.
+constexpr auto noteWidths = std::to_array<int>({ 11, 17, 13, 30, 16, 16 });
 static_assert(noteWidths.size() == NotesModel::columns);
+constexpr int beforeTexts =
+    noteWidths[NotesModel::Kind] + noteWidths[NotesModel::When] + noteWidths[NotesModel::Lasted];
+constexpr int widestShare = 26;
 
 constexpr core::Duration longEnough = 2s; ///< for a gap to be more than an answer that came late
 
@@ -49,6 +54,8 @@ HistoryPage::HistoryPage(QWidget *parent)
     const int unit = fontMetrics().horizontalAdvance(u'0');
     for (int i = 0; i < NotesModel::columns; ++i)
         header->resizeSection(i, noteWidths[std::size_t(i)] * unit);
+    m_share = header->sectionSize(NotesModel::Peak);
+    view->setItemDelegate(new NotesDelegate(view));
     header->setStretchLastSection(false);
     header->setSectionResizeMode(NotesModel::What, QHeaderView::Fixed);
     connect(header, &QHeaderView::sectionResized, this, &HistoryPage::giveRoomToWhat);
@@ -76,8 +83,23 @@ HistoryPage::~HistoryPage() = default;
 bool HistoryPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize)
-        giveRoomToWhat();
+        shareRoom();
     return Page::eventFilter(watched, event);
+}
+
+/// Columns that the user made wider or narrower stay so.
+void HistoryPage::shareRoom()
+{
+    QHeaderView *header = m_ui->notes->header();
+    const int unit = fontMetrics().horizontalAdvance(u'0');
+    const int quarter = (m_ui->notes->viewport()->width() - beforeTexts * unit) / 4;
+    const int before =
+        std::exchange(m_share, std::clamp(quarter, noteWidths[NotesModel::Peak] * unit, widestShare * unit));
+    for (const int column : { NotesModel::Peak, NotesModel::Culprit }) {
+        if (header->sectionSize(column) == before)
+            header->resizeSection(column, m_share);
+    }
+    giveRoomToWhat();
 }
 
 void HistoryPage::giveRoomToWhat()
@@ -185,9 +207,14 @@ QString HistoryPage::aboutText() const
         return tr("Not all of the history could be read. %1").arg(report::sentence(*m_chronology.trouble));
     if (!m_chronology.oldest)
         return tr("Nothing is recorded yet");
-    const auto incidents = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
-    QString text = tr("%1 incident(s) since %2", nullptr, report::pluralOf(qint64(incidents)))
-                       .arg(report::figure(qint64(incidents)), report::timeThen(*m_chronology.oldest, m_now));
+    const qint64 all = std::ranges::count(m_chronology.notes, Note::Kind::Incident, &Note::kind);
+    const qint64 shown = std::ranges::count(m_model->notes(), Note::Kind::Incident, &Note::kind);
+    const QString since = report::timeThen(*m_chronology.oldest, m_now);
+    QString text =
+        shown == all
+            ? tr("%1 incident(s) since %2", nullptr, report::pluralOf(all)).arg(report::figure(all), since)
+            : tr("%1 of %2 incident(s) since %3", nullptr, report::pluralOf(all))
+                  .arg(report::figure(shown), report::figure(all), since);
     if (m_chronology.judgedTo)
         text = tr("%1; searching before %2…").arg(text, report::timeThen(*m_chronology.judgedTo, m_now));
     return text;

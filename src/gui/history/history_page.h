@@ -57,6 +57,7 @@ protected:
 
 private:
     void refresh();
+    void shareRoom();
     void giveRoomToWhat();
     void spellOut();
     bool isShown(const core::Note &note) const;
@@ -71,6 +72,7 @@ private:
     Chronology m_chronology;
     core::Instant m_now;
     report::EndpointNames m_names;
+    int m_share = 0; ///< the width that Peak and Culprit were given
     bool m_stale = true;
     bool m_isOnlyRead = false;
 };

@@ -290,7 +290,9 @@ QString NotesModel::textAt(const Row &row, int column) const
 
 QString NotesModel::tipAt(const Row &row, int column) const
 {
-    QString text = textAt(row, column);
+    const QString text = textAt(row, column);
+    if (column != What && text.isEmpty())
+        return tipAt(row, What); // which is painted across empty cells
     if (column != What || row.endpoints.size() < 2)
         return text;
     QStringList lines { text };

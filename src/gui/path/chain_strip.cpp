@@ -108,13 +108,13 @@ void ChainStrip::changeEvent(QEvent *event)
 }
 
 void ChainStrip::present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
-                         const QString &gone, core::Instant now)
+                         const QString &gone)
 {
     m_chain = chain;
     const insight::Stop *backend = chain.backend();
     const core::SessionPtr session = backend ? backend->session : nullptr;
     m_ui->title->setText(titleOf(chain, m_names));
-    m_ui->state->setText(gone.isEmpty() ? stateOf(chain, now) : gone);
+    m_ui->state->setText(gone.isEmpty() ? stateOf(chain, sample ? sample->at : std::nullopt) : gone);
     m_ui->position->setText(position.of > 1 ? tr("%1 of %2").arg(position.place + 1).arg(position.of)
                                             : QString {});
     m_ui->previous->setVisible(position.of > 1);
@@ -155,7 +155,7 @@ QString ChainStrip::whyText(WhyNone why, bool isNow)
 
 void ChainStrip::presentNone(const QString &through, WhyNone why, bool isNow)
 {
-    present({}, nullptr, {}, {}, {});
+    present({}, nullptr, {}, {});
     offerEnding({}, {});
     m_ui->title->setText(tr("No known connection leads through %1").arg(report::called(through, m_names)));
     m_ui->state->setText(whyText(why, isNow));

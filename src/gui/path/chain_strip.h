@@ -35,7 +35,7 @@ public:
     /// `sample`: of the backend's server, where it answers. `gone`: the chain is not there at this time, in
     /// words; empty where it is.
     void present(const insight::Chain &chain, const core::SamplePtr &sample, const Position &position,
-                 const QString &gone, core::Instant now);
+                 const QString &gone);
 
     /// What ends the chain's client in the console of a pooler; an empty command: it cannot be ended so.
     void offerEnding(const QString &command, const QString &pooler);

@@ -149,7 +149,7 @@ QString titleOf(const insight::Chain &chain, const EndpointNames &names)
         .arg(core::display(report::called(chain.stops.back().endpoint, names), 80));
 }
 
-QString stateOf(const insight::Chain &chain, core::Instant now)
+QString stateOf(const insight::Chain &chain, std::optional<core::Instant> read)
 {
     const Stop *backend = chain.backend();
     if (!backend || !backend->session) {
@@ -163,8 +163,8 @@ QString stateOf(const insight::Chain &chain, core::Instant now)
     const core::Session &session = *backend->session;
     const insight::CountedWait wait = insight::countedWait(session);
     const QString waits = joined({ core::display(wait.type, 40), core::display(wait.event, 60) }, u": "_s);
-    const QString age = session.stateChange
-                            ? report::duration(std::max(now - *session.stateChange, core::Duration {}))
+    const QString age = read && session.stateChange
+                            ? report::duration(std::max(*read - *session.stateChange, core::Duration {}))
                             : QString {};
     return joined(
         { report::cellText(QString::fromLatin1(core::stateName(session.state)), report::Unit::State), waits,

@@ -22,8 +22,8 @@ QString evidenceText(const insight::Hop &hop); ///< "certain: …; …"
 /// One line per stop, with the hops between them.
 QString linesOf(const insight::Chain &chain, const report::EndpointNames &names = {});
 
-/// "Path of backend 41388 on pg-1", and its activity: "active · Lock: tuple · 7.2 s".
+/// "Path of backend 41388 on pg-1", and its activity when it was read: "active · Lock: tuple · 7.2 s".
 QString titleOf(const insight::Chain &chain, const report::EndpointNames &names = {});
-QString stateOf(const insight::Chain &chain, core::Instant now);
+QString stateOf(const insight::Chain &chain, std::optional<core::Instant> read);
 
 } // namespace gui

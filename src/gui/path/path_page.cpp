@@ -185,7 +185,7 @@ void PathPage::followChain()
     }
     m_ui->view->light(isGone ? insight::Chain {} : m_chain);
     m_ui->strip->present(m_chain, m_chain.backend() ? answerOf(m_chain.backend()->endpoint) : nullptr,
-                         { m_found.size(), m_place }, isGone ? goneText() : QString(), m_now);
+                         { m_found.size(), m_place }, isGone ? goneText() : QString());
     offerEnding(m_live && !isGone);
     wishLinks();
 }

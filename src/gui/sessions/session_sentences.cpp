@@ -4,6 +4,7 @@
 #include "gui/widgets/words.h"
 #include "insight/past/oldest.h"
 #include "insight/past/traffic.h"
+#include "report/cells.h"
 #include "report/faults.h"
 #include "report/figure.h"
 #include "report/naming.h"
@@ -173,11 +174,18 @@ QString silentNotice(bool live, bool unrecorded)
 
 } // namespace
 
+QString countText(const IndexedListing &rows, qint64 count)
+{
+    const bool isRead = std::ranges::any_of(
+        rows.listing().samples, [](const core::SamplePtr &sample) { return sample->sessionsMeasured; });
+    return isRead || count > 0 ? report::figure(count) : QString(report::notMeasured);
+}
+
 QString shownText(const IndexedListing &rows)
 {
     const insight::Listing &listing = rows.listing();
-    const QString shown = report::figure(listing.shown);
-    const QString total = report::figure(listing.total);
+    const QString shown = countText(rows, listing.shown);
+    const QString total = countText(rows, listing.total);
     if (listing.notTimed == 0)
         return Words::tr("%1 of %2 sessions").arg(shown, total);
     return Words::tr("%1 of %2 sessions, duration not known: %3")

@@ -9,7 +9,8 @@ namespace gui {
 
 // The sentences of the session list.
 
-QString shownText(const IndexedListing &rows); ///< "150 of 1 050 sessions"
+QString countText(const IndexedListing &rows, qint64 count); ///< "–" where no sessions were read
+QString shownText(const IndexedListing &rows);               ///< "150 of 1 050 sessions"
 
 /// Why there are no rows, and what to do about it.
 QString emptyText(const IndexedListing &rows, const insight::ListRequest &request,

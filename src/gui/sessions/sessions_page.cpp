@@ -9,7 +9,6 @@
 #include "gui/widgets/copying.h"
 #include "gui/widgets/theme.h"
 #include "gui/widgets/tick_menu.h"
-#include "report/figure.h"
 #include "ui_sessions_page.h"
 
 #include <QMenu>
@@ -211,8 +210,8 @@ void SessionsPage::showCounts(const IndexedListing &rows, const ListRequest &req
     hints.removeAll(QString());
     m_ui->hint->setText(hints.join(u"  ·  "_s));
     setPlainToolTip(*m_ui->hint, m_ui->hint->text());
-    m_ui->idle->setText(tr("I&dle (%1)").arg(report::figure(rows.idle())));
-    m_ui->background->setText(tr("&Background (%1)").arg(report::figure(rows.background())));
+    m_ui->idle->setText(tr("I&dle (%1)").arg(countText(rows, rows.idle())));
+    m_ui->background->setText(tr("&Background (%1)").arg(countText(rows, rows.background())));
     const QString notices =
         (silentNotices(*m_picture) + noticesOf(rows, request.grouping, m_picture->names)).join(u'\n');
     m_ui->notices->setText(notices);

@@ -40,6 +40,7 @@ signals:
     void quitRequested();
     void freezeRequested();
     void liveRequested();
+    void beginningRequested();   ///< of what is recorded
     void readingBackRequested(); ///< of the recorded history
     void readingForwardRequested();
     void minuteBackRequested();

@@ -48,6 +48,8 @@ constexpr auto table = std::to_array<Command>({
     { "&View", QT_TRANSLATE_NOOP("Menu", "&Freeze"), "Space", &CommandTarget::freezeRequested, "frozen",
       true },
     { "&View", QT_TRANSLATE_NOOP("Menu", "&Live"), "End", &CommandTarget::liveRequested, "live" },
+    { "&View", QT_TRANSLATE_NOOP("Menu", "&Beginning of the recording"), "Home",
+      &CommandTarget::beginningRequested },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Zoom &in"), "Ctrl++", &CommandTarget::zoomInRequested },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Zoom o&ut"), "Ctrl+-", &CommandTarget::zoomOutRequested },
     { "&View", QT_TRANSLATE_NOOP("Menu", "Show &everything recorded"), "0",

@@ -1,12 +1,17 @@
 #include "gui/charts/endpoint_gaps.h"
+#include "gui/charts/lane_face.h"
 #include "gui/charts/limit_labels.h"
 #include "gui/charts/stack.h"
 #include "gui/charts/time_scale.h"
 #include "gui/charts/value_scale.h"
+#include "gui/widgets/theme.h"
 #include "insight/past/cluster_history.h"
 #include "report/figure.h"
 #include "report/local_time.h"
 #include "support/samples.h"
+
+#include <QImage>
+#include <QPainter>
 
 #include <gmock/gmock.h>
 
@@ -221,6 +226,28 @@ TEST(LaneColumns, TheLeastAskedEndpointOfTheLaneSaysHowLongAllNeed)
     EXPECT_EQ(settling(7s, {}), core::Duration(8s));
     EXPECT_EQ(settling(7s, { u"rarely"_s }), core::Duration(2s)) << "it adds nothing to this lane";
     EXPECT_EQ(settling(10min, {}), core::Duration(15s)) << "by then the answers of the others count";
+}
+
+TEST(Gap, IsABandHoweverShortItIs)
+{
+    for (const Theme *theme : { &lightTheme(), &darkTheme() }) {
+        for (const double width : { 0.2, 1.0, 4.7, 30.0 }) {
+            const LaneFace face { .plot = { 0, 0, 60, 40 }, .gaps = { { 20, 0, width, 40 } } };
+            QImage image(60, 40, QImage::Format_RGB32);
+            image.fill(theme->idle);
+            QPainter painter(&image);
+            paintGaps(painter, face, *theme);
+            painter.end();
+            for (int y = 0; y < image.height(); ++y) {
+                int banded = 0;
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor colour = image.pixelColor(x, y);
+                    banded += colour != theme->idle && colour != theme->background;
+                }
+                ASSERT_GE(banded, 2) << width << " at " << y;
+            }
+        }
+    }
 }
 
 } // namespace

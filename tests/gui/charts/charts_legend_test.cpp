@@ -63,6 +63,8 @@ TEST_F(LegendTest, ASumThatLacksAnEndpointIsALowerBound)
     EXPECT_EQ(textOf(0, LegendModel::ValueRole), u"3"_s) << "of one endpoint alone";
     model.setValues(std::vector<float> { std::numeric_limits<float>::quiet_NaN(), 3 }, false);
     EXPECT_EQ(textOf(1, LegendModel::ValueRole), u"–"_s);
+    model.setValues(std::vector<float> { 0, 3 }, false);
+    EXPECT_EQ(textOf(1, LegendModel::ValueRole), u"–"_s) << "a bound of 0 says nothing";
 }
 
 TEST_F(LegendTest, AClickHidesASeriesAndAnotherShowsIt)

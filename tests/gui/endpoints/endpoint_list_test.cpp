@@ -273,8 +273,8 @@ TEST_F(EndpointListTest, TheDeadOneIsSilentSinceItsLastAnswerWhateverTheErrorIsN
 TEST_F(EndpointListTest, WhatWasNotRecordedIsNotConnecting)
 {
     past.fallSilent({ .name = u"db2:5432"_s });
-    list.present(past, {}, noon + 1s);
-    EXPECT_THAT(spoken(u"db2:5432"_s).toStdString(), testing::HasSubstr("not recorded at this time"));
+    const EndpointRow row = endpointRows(past, {}, noon + 1s).back();
+    EXPECT_EQ(std::pair(row.detail, row.used), std::pair(u"not recorded at this time"_s, u"–"_s));
 }
 
 TEST_F(EndpointListTest, TellsHowOldItsDataAre)

@@ -5,6 +5,7 @@
 #include "support/in_zone.h"
 #include "support/samples.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -85,6 +86,40 @@ TEST(PastBar, HasStepsWhereAMomentIsShown)
     EXPECT_TRUE(play->accessibleName().startsWith(u"Pause"_s));
 }
 
+TEST(PastBar, ShowsTheSpeedThatIsChosenWhilePaused)
+{
+    PastBar bar;
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    bar.setPlaying({ .on = false, .speed = 0.5 });
+    QStringList shown;
+    for (const QLabel *label : bar.findChildren<QLabel *>())
+        shown.append(label->text());
+    EXPECT_TRUE(shown.contains(u"0.5×"_s)) << shown.join(u'|').toStdString();
+}
+
+TEST(PastBar, UsesASecondLineWhereOneIsTooNarrow)
+{
+    PastBar bar;
+    bar.present(atMoment({}, noon - 5min, noon), noon);
+    const auto &text = *bar.findChild<QWidget *>(u"text"_s);
+    const int line = bar.fontMetrics().height();
+    const auto isInkedAtTheTop = [&](int width) {
+        bar.resize(400, 2 * line + 2);
+        bar.resize(bar.width() + width - text.width(), bar.height());
+        const QImage top = bar.grab({ text.x(), 0, text.width(), line / 2 }).toImage();
+        for (int y = 0; y < top.height(); ++y) {
+            for (int x = 0; x < top.width(); ++x) {
+                if (top.pixelColor(x, y) != themeOf(bar.palette()).past)
+                    return true;
+            }
+        }
+        return false;
+    };
+    const int whole = bar.fontMetrics().horizontalAdvance(bar.accessibleName());
+    EXPECT_FALSE(isInkedAtTheTop(whole + 20)) << "one line is in the middle";
+    EXPECT_TRUE(isInkedAtTheTop(whole * 2 / 3));
+}
+
 TEST(PastBar, LeadsToTheEndOfASavedSpan)
 {
     PastBar bar;
@@ -94,6 +129,8 @@ TEST(PastBar, LeadsToTheEndOfASavedSpan)
     const Axis saved { .end = noon };
     bar.present(saved, noon);
     EXPECT_FALSE(back->isVisibleTo(&bar)) << "it is the end";
+    EXPECT_TRUE(bar.accessibleName().startsWith(u"Showing %1, "_s.arg(report::timeThen(noon, noon))))
+        << "what is cut is not the time";
     bar.present(atMoment(saved, noon - 5min, noon), noon);
     EXPECT_TRUE(back->isVisibleTo(&bar));
 }

@@ -78,6 +78,36 @@ TEST_F(HistoryPageTest, TheSentenceCanBeReadHoweverNarrowThePageIs)
     EXPECT_EQ(header.length(), view().viewport()->width());
 }
 
+TEST_F(HistoryPageTest, CulpritsAreInSightOnANarrowPageAndPeaksWholeOnAWideOne)
+{
+    const QHeaderView &header = *view().header();
+    const int unit = page.fontMetrics().horizontalAdvance(u'0');
+    page.resize(110 * unit, 500);
+    EXPECT_LE(header.length(), view().viewport()->width());
+    page.resize(160 * unit, 500);
+    EXPECT_GT(header.sectionSize(NotesModel::Peak), 24 * unit);
+}
+
+TEST_F(HistoryPageTest, WhatIsSaidUsesEmptyCells)
+{
+    Note mark = { .kind = Note::Kind::Mark, .from = noon, .to = noon };
+    mark.sentence = u"deployed "_s.repeated(60);
+    know({ queueNote(noon - 5min, noon - 3min), mark });
+    const auto inked = [this](int row) {
+        const QRect area = view().visualRect(view().model()->index(row, NotesModel::Peak));
+        const QImage cell = view().viewport()->grab(area.adjusted(2, 2, -2, -2)).toImage();
+        int ink = 0;
+        for (int x = 0; x < cell.width(); ++x)
+            ink += cell.pixelColor(x, cell.height() / 2) != cell.pixelColor(0, 0);
+        return ink;
+    };
+    const int peak = inked(0);
+    EXPECT_GT(inked(1), peak) << "all of it, not the two words of a peak";
+    EXPECT_GT(peak, 0);
+    EXPECT_EQ(view().model()->index(1, NotesModel::Peak).data(Qt::ToolTipRole),
+              view().model()->index(1, NotesModel::What).data(Qt::ToolTipRole));
+}
+
 TEST_F(HistoryPageTest, SaysThatNotAllCouldBeRead)
 {
     page.setChronology({ .oldest = noon - 1h,
@@ -215,8 +245,11 @@ TEST_F(HistoryPageTest, ShowsOnlyWhatIsWanted)
     gap.endpoint = u"db1"_s;
     know({ restartNote(noon - 10min), gap, queueNote(noon - 5min, noon - 3min) });
     EXPECT_EQ(rows(), 3);
+    const auto *const about = page.findChild<ElidedLabel *>(u"about"_s);
+    EXPECT_TRUE(about->text().startsWith(u"1 incident since"_s)) << about->text().toStdString();
     page.findChild<QCheckBox *>(u"incidents"_s)->setChecked(false);
     EXPECT_EQ(rows(), 2);
+    EXPECT_TRUE(about->text().startsWith(u"0 of 1 incident"_s)) << about->text().toStdString();
     page.findChild<QCheckBox *>(u"events"_s)->setChecked(false);
     EXPECT_EQ(rows(), 1);
     page.findChild<QCheckBox *>(u"gaps"_s)->setChecked(false);

@@ -85,6 +85,14 @@ TEST_F(PathChainsTest, AClickOnADatabaseLightsAWholeChainWithItsEvidence)
     picture(u"lit"_s);
 }
 
+TEST_F(PathChainsTest, ASessionIsAsOldAsWhenItWasRead)
+{
+    const QList<core::SamplePtr> read = cluster.samples();
+    page.present(test::pictureOf(past, read, noon + 2s)); // the moment asked for is after it
+    page.lightBackend(u"pg-1"_s, 510);
+    EXPECT_EQ(textOf("state"), u"active · Lock: transactionid · 7.0 s"_s);
+}
+
 TEST_F(PathChainsTest, WhatIsNotOfTheChainIsStillRead)
 {
     click(placeOf(u"pg-1"_s));

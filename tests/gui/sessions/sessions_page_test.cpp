@@ -352,6 +352,9 @@ TEST_F(SessionsPageTest, WhoNoLongerAnswersIsNamedAndWasThere)
     EXPECT_TRUE(text("notices").contains(u"db2 cannot be read: its sessions are not listed"_s));
     show(QList<core::SamplePtr> {}, noon + 2s);
     EXPECT_TRUE(waitFor([&] { return table->emptyText().startsWith(u"No server answers."_s); }));
+    EXPECT_EQ(text("shown"), u"– of – sessions"_s) << "not read is not none";
+    EXPECT_EQ(idle->text(), u"I&dle (–)"_s);
+    EXPECT_EQ(page.findChild<QCheckBox *>(u"background"_s)->text(), u"&Background (–)"_s);
 }
 
 TEST_F(SessionsPageTest, ANoticeDoesNotMoveTheRows)

@@ -38,6 +38,7 @@ protected:
     Lanes &lanes = *window.findChild<Lanes *>();
     QSignalSpy frozen { &window, &MainWindow::freezeRequested };
     QSignalSpy live { &window, &MainWindow::liveRequested };
+    QSignalSpy beginning { &window, &MainWindow::beginningRequested };
 };
 
 TEST_F(MannersKeysTest, NumbersAreThePages)
@@ -114,6 +115,7 @@ TEST_F(MannersKeysTest, WhatIsTypedIntoTheFilterStaysThere)
     press(Qt::Key_Home);
     press(Qt::Key_End);
     EXPECT_EQ(live.size(), 0);
+    EXPECT_EQ(beginning.size(), 0);
 }
 
 TEST_F(MannersKeysTest, SpaceFreezesFromTheTableAndFromTheLanes)
@@ -250,7 +252,7 @@ TEST_F(MannersKeysTest, AllLegendsAreOneTabStopAndTheArrowsLeadFromOneToTheNext)
     EXPECT_TRUE(seen.back()->hasFocus());
 }
 
-TEST_F(MannersKeysTest, EndAndEscapeGoBackToNow)
+TEST_F(MannersKeysTest, EndAndEscapeGoBackToNowAndHomeToTheBeginning)
 {
     window.setPage(0);
     lanes.setFocus();
@@ -258,6 +260,8 @@ TEST_F(MannersKeysTest, EndAndEscapeGoBackToNow)
     EXPECT_EQ(live.size(), 1);
     press(Qt::Key_Escape);
     EXPECT_EQ(live.size(), 2);
+    press(Qt::Key_Home);
+    EXPECT_EQ(beginning.size(), 1);
 }
 
 TEST_F(MannersKeysTest, EveryWishOfTheMenuHasItsKey)
