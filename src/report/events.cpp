@@ -55,18 +55,37 @@ constexpr auto eventWords = std::to_array<EventWords>({
 constexpr auto departureKinds = std::to_array(
     { Change::Kind::ClientsDropped, Change::Kind::ClientsDenied, Change::Kind::ClientsUnserved });
 
+/// A gap and the event with which it began are two rows, so they are called differently.
+Value eventName(const Note &note)
+{
+    if (note.kind == Note::Kind::Mark)
+        return Value { u"mark"_s };
+    return note.kind == Note::Kind::Gap ? Value { u"gap"_s } : textOfNote<&Note::what>(note);
+}
+
+/// Empty for a gap: its `after` is a part of the text.
+template<QString Note::*field>
+Value ofEvent(const Note &note)
+{
+    return note.kind == Note::Kind::Event ? textOfNote<field>(note) : Value {};
+}
+
 // The order is an interface: new columns only at the end.
 constexpr auto columnsOfEvents = std::to_array<Column<Note>>({
     { { "at", QT_TRANSLATE_NOOP("report", "at"), Unit::Time, 9 },
       [](const Note &note) { return valueOf(note.from); } },
     { { "endpoint", QT_TRANSLATE_NOOP("report", "endpoint"), Unit::Name, 7 }, textOfNote<&Note::endpoint> },
-    { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, textOfNote<&Note::what> },
-    { { "before", QT_TRANSLATE_NOOP("report", "before"), Unit::Text, 5 }, textOfNote<&Note::before> },
-    { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, textOfNote<&Note::after> },
+    { { "event", QT_TRANSLATE_NOOP("report", "event"), Unit::Name, 8 }, eventName },
+    { { "before", QT_TRANSLATE_NOOP("report", "before"), Unit::Text, 5 }, ofEvent<&Note::before> },
+    { { "after", QT_TRANSLATE_NOOP("report", "after"), Unit::Text, 6 }, ofEvent<&Note::after> },
     { { "text", QT_TRANSLATE_NOOP("report", "what happened"), Unit::Prose, 10 },
       [](const Note &note) { return Value { noteText(note) }; } },
     { { "to", QT_TRANSLATE_NOOP("report", "to"), Unit::Time, 4 },
       [](const Note &note) { return note.to == note.from ? Value {} : valueOf(note.to); } },
+    { { "reason", QT_TRANSLATE_NOOP("report", "reason"), Unit::Name, 3 },
+      [](const Note &note) {
+          return note.kind == Note::Kind::Gap ? textOfNote<&Note::what>(note) : Value {};
+      } },
 });
 
 QString eventText(const Note &note, const Naming &naming)

@@ -136,28 +136,32 @@ QString topText(const insight::Breakdown &breakdown, const QString &heading)
                          rows);
 }
 
+/// Of those that this program polls: what a history or a file reports is another one's cost.
 QString ownText(const QList<core::SamplePtr> &samples)
 {
     core::OwnCost cost;
-    std::optional<core::Duration> serverTime = core::Duration {};
     const core::Sample *newest = nullptr; // the sample in which the ledger reports the total
     for (const core::SamplePtr &sample : samples) {
-        if (sample->own.inCluster && (!newest || newest->received < sample->received))
+        const core::OwnCost &own = sample->own;
+        if (!own.inCluster)
+            continue;
+        if (!newest || newest->received < sample->received)
             newest = sample.get();
-        cost.connections += sample->own.connections;
-        cost.questions += sample->own.questions;
-        const auto &own = sample->own;
+        cost.questions += own.questions;
         if (own.questions > 0) // a sum without one of them is none
-            serverTime =
-                serverTime && own.serverTime ? std::optional(*serverTime + *own.serverTime) : std::nullopt;
-        cost.bytes += sample->own.bytes;
+            cost.serverTime = cost.serverTime && own.serverTime
+                                  ? std::optional(*cost.serverTime + *own.serverTime)
+                                  : std::nullopt;
+        cost.bytes += own.bytes;
     }
-    if (newest)
-        cost.connections = *newest->own.inCluster;
-    return Words::tr("Poolscope itself, since it was started: connections %1, queries %2, server time %3, "
-                     "received %4\n")
-        .arg(figure(cost.connections), figure(cost.questions),
-             serverTime ? duration(*serverTime) : Words::tr("not measured"), bytes(cost.bytes));
+    if (!newest)
+        return {};
+    return u'\n'
+           + Words::tr("Poolscope itself, since it was started: connections %1, queries %2, server time %3, "
+                       "received %4\n")
+                 .arg(figure(*newest->own.inCluster), figure(cost.questions),
+                      cost.serverTime ? duration(*cost.serverTime) : Words::tr("not measured"),
+                      bytes(cost.bytes));
 }
 
 /// A heading and its text; empty where the text is empty.
@@ -195,7 +199,7 @@ QString incidentText(const Incident &incident, const QTimeZone &zone)
                      blockingTreeText(incident.endpoints, longestLockWait(incident.figures)))
            + section(Words::tr("Paths of the longest waits"),
                      incidentWays(incident.standing, longestLockWait(incident.figures), span))
-           + u'\n' + ownText(incident.endpoints);
+           + ownText(incident.endpoints);
 }
 
 } // namespace report

@@ -129,6 +129,13 @@ insight::Chain chainOf(const Waiting &waiting, const insight::Chains &chains)
                            : chains.ofLink(waiting.endpoint, waiting.client->key);
 }
 
+QString serversOf(const core::Pool &pool)
+{
+    return pool.physicalTotal || pool.physicalLimit
+               ? Words::tr("%1 of %2").arg(measured(pool.physicalTotal), measured(pool.physicalLimit))
+               : QString(notMeasured);
+}
+
 } // namespace
 
 QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell)
@@ -136,10 +143,9 @@ QString incidentPools(const QList<core::SamplePtr> &samples, const Naming &cell)
     const std::vector<PlacedPool> pools = poolsOf(samples);
     QList<QStringList> rows;
     for (const auto &[pooler, pool] : pools | std::views::take(mostRows)) {
-        rows.append(
-            { codeCell(pool->name), cell(pooler->endpoint.name), measured(pool->logicalWaiting),
-              measured(core::oldestWaiting(*pool)), measured(pool->waitLimit), measured(pool->logicalTotal),
-              Words::tr("%1 of %2").arg(measured(pool->physicalTotal), measured(pool->physicalLimit)) });
+        rows.append({ codeCell(pool->name), cell(pooler->endpoint.name), measured(pool->logicalWaiting),
+                      measured(core::oldestWaiting(*pool)), measured(pool->waitLimit),
+                      measured(pool->logicalTotal), serversOf(*pool) });
     }
     if (rows.isEmpty())
         return {};

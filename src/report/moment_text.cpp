@@ -49,7 +49,7 @@ std::optional<core::Instant> moment(const QDate &date, const QString &time, cons
     if (!date.isValid() || !ofDay.isValid())
         return std::nullopt;
     const int milliseconds = qRound(fraction.isEmpty() ? 0 : fraction.toDouble() * 1000);
-    return instantOf(QDateTime(date, ofDay.addMSecs(milliseconds), zone));
+    return instantOf(QDateTime(date, ofDay, zone)) + std::chrono::milliseconds(milliseconds);
 }
 
 struct Clock

@@ -1,12 +1,53 @@
 #include "report/past_sentences.h"
 
 #include "report/faults.h"
+#include "report/filled.h"
 #include "report/local_time.h"
 #include "report/words.h"
+
+#include <algorithm>
+#include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace report {
 
 using insight::Verdict;
+
+namespace {
+
+/// %1 is the endpoint.
+struct PastWords
+{
+    const char *finding;
+    const char *words;
+};
+
+constexpr auto pastWords = std::to_array<PastWords>({
+    { "no-answer", QT_TRANSLATE_NOOP("report", "no endpoint answered") },
+    { "two-primaries", QT_TRANSLATE_NOOP("report", "there was more than one primary") },
+    { "full", QT_TRANSLATE_NOOP("report", "a limit at %1 was reached") },
+    { "lost", QT_TRANSLATE_NOOP("report", "%1 did not answer") },
+    { "no-primary", QT_TRANSLATE_NOOP("report", "there was no primary") },
+    { "queue", QT_TRANSLATE_NOOP("report", "clients were waiting at %1") },
+    { "servers-down", QT_TRANSLATE_NOOP("report", "servers of %1 were down") },
+    { "degraded", QT_TRANSLATE_NOOP("report", "%1 was degraded") },
+    { "nearly-full", QT_TRANSLATE_NOOP("report", "a limit at %1 was nearly reached") },
+    { "lock-queue", QT_TRANSLATE_NOOP("report", "sessions were waiting for a lock at %1") },
+    { "used-up", QT_TRANSLATE_NOOP("report", "a limit at %1 was reached") },
+    { "silent", QT_TRANSLATE_NOOP("report", "%1 did not answer") },
+    { "filling", QT_TRANSLATE_NOOP("report", "a limit at %1 would soon have been reached") },
+});
+
+QString whatWas(const core::Note &incident, const Naming &naming)
+{
+    const auto known = std::ranges::find_if(
+        pastWords, [&](const PastWords &words) { return incident.what == QLatin1StringView(words.finding); });
+    return known == pastWords.end() ? Words::tr("it was worse than at the end of the span")
+                                    : filled(Words::tr(known->words), { naming(incident.endpoint) });
+}
+
+} // namespace
 
 Sentence nothingThen(const Verdict &verdict, const Naming &naming)
 {
@@ -33,13 +74,14 @@ Sentence worseBefore(const Verdict &verdict, const QString &atEnd, const Naming 
 {
     const auto &incident = verdict.aboutOr<core::Note>();
     const core::Instant end = verdict.survey.asOf.value_or(incident.to);
-    const QString then = Words::tr("from %1 to %2, at its worst at %3")
-                             .arg(timeThen(incident.from, end), timeThen(incident.to, end),
-                                  timeThen(incident.worstAt.value_or(incident.from), end));
-    const QString lead = incident.sentence.isEmpty() ? Words::tr("It was worse earlier in this span")
-                                                     : naming(recalled(incident.sentence, naming));
-    return { lead, clauses({ then, atEnd.isEmpty() ? QString()
-                                                   : Words::tr("at the end of the span: %1").arg(atEnd) }) };
+    const QString when = Words::tr("%1 to %2").arg(timeThen(incident.from, end), timeThen(incident.to, end));
+    const QString worst = timeThen(incident.worstAt.value_or(incident.from), end);
+    return { u"%1: %2"_s.arg(when, whatWas(incident, naming)),
+             clauses({ atEnd.isEmpty() ? QString() : Words::tr("at the end of the span: %1").arg(atEnd),
+                       incident.sentence.isEmpty()
+                           ? Words::tr("at its worst at %1").arg(worst)
+                           : Words::tr("at its worst at %1: “%2”")
+                                 .arg(worst, naming(recalled(incident.sentence, naming))) }) };
 }
 
 } // namespace report

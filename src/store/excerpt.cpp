@@ -83,6 +83,8 @@ public:
             return read.error();
         if (auto written = transaction.commit(); !written)
             return written.error();
+        if (!m_isWatched)
+            return ExcerptSummary {};
         return m_summary;
     }
 
@@ -180,16 +182,21 @@ private:
         TableCopy gaps = tableCopy("gap");
         const auto gapFrom = std::size_t(gaps.place("from"));
         const auto gapTo = std::size_t(gaps.place("to"));
+        const auto gapReason = std::size_t(gaps.place("reason"));
+        bool isWatched = true;
         Statement rows = m_source.prepare(
             gaps.select("endpoint = ? and \"from\" <= ? and \"to\" >= ? order by \"from\"").constData());
         rows.ask(recorded.id, to, from);
         while (!m_isOver && rows.next()) {
             const TableCopy::Row row = gaps.read(rows);
+            const bool isOfAll = row[gapFrom] <= stored(m_from) && row[gapTo] >= to;
+            isWatched = isWatched && (row[gapReason] || !isOfAll);
             reach(instantOf(std::max(row[gapFrom].value_or(from), from)),
                   instantOf(std::min(row[gapTo].value_or(to), to)));
             goesOn(1);
             gaps.write(row);
         }
+        m_isWatched = m_isWatched || isWatched;
         if (holdsSeries(m_source)) {
             for (const Step step : steps)
                 copySeries(recorded.id, step, instantOf(from), m_to);
@@ -309,6 +316,7 @@ private:
     Instant m_to;
     Wanted m_wanted;
     ExcerptSummary m_summary;
+    bool m_isWatched = false; ///< somebody recorded in the span, be it that nobody answered
     int m_tablesDone = 0;
     qint64 m_seen = 0; ///< rows
     bool m_isOver = false;

@@ -11,6 +11,7 @@ enum class TextKind {
     User,
     Application,
     Database,
+    Proxy,      ///< a part of its configuration: "shopfront"
     Address,    ///< a host, with or without a port: "10.0.0.5", "db1/10.0.0.5:5432"
     Identifier, ///< of a system; of one that has none, its address
     Prose,      ///< a sentence or a name that is put together of other names
@@ -46,7 +47,7 @@ constexpr auto textColumns = std::to_array<TextColumn>({
     { "identity", "address", TextKind::Address },
     { "identity", "version", TextKind::Word },
     { "identity", "own_name", TextKind::Application },
-    { "identity", "trouble", TextKind::Word },
+    { "identity", "trouble", TextKind::Prose },
     { "who", "database", TextKind::Database },
     { "who", "user", TextKind::User },
     { "who", "application", TextKind::Application },

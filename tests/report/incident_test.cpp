@@ -57,7 +57,7 @@ core::Sample blocked(int waiters)
     sample.limits = {
         { .scope = core::LimitScope::Server, .name = u"db1:5432"_s, .used = 34, .usable = 97 }
     };
-    sample.own = { .connections = 1, .questions = 1200, .serverTime = 4s, .bytes = 71200 };
+    sample.own = { .questions = 1200, .serverTime = 4s, .bytes = 71200, .inCluster = 1 };
     sample.sessionsMeasured = true;
     sample.blocking = core::Blocking { test::builtAt, {} };
     core::Session holder = waiting(1);
@@ -165,15 +165,18 @@ TEST(IncidentTest, TellsWhenWhereAndWhat)
 TEST(IncidentTest, TheTimeOfServersIsASumOnlyWhereAllOfThemMeasureIt)
 {
     core::Sample measured = test::sampleOf(u"db1:5432"_s);
-    measured.own = { .questions = 7, .serverTime = 4s };
+    measured.own = { .questions = 7, .serverTime = 4s, .inCluster = 2 };
     core::Sample other = test::sampleOf(u"db2:3306"_s);
-    other.own = { .questions = 3, .serverTime = {} };
+    other.own = { .questions = 3, .serverTime = {}, .inCluster = 2 };
     Incident incident = quiet();
     incident.endpoints = incident.standing = { test::published(measured), test::published(other) };
     EXPECT_THAT(textOf(incident), HasSubstr("queries 10, server time not measured,"));
     other.own.questions = 0; // it never answered
     incident.endpoints = incident.standing = { test::published(measured), test::published(other) };
     EXPECT_THAT(textOf(incident), HasSubstr("queries 7, server time 4.0 s,"));
+    other.own = { .connections = 3, .questions = 1667 }; // as a history reports it
+    incident.endpoints = { test::published(other) };
+    EXPECT_THAT(textOf(incident), Not(HasSubstr("itself"))) << "a recorder's cost is not ours";
 }
 
 TEST(IncidentTest, LittleIsSaidAsTheListOfTheWindowSaysIt)
@@ -283,6 +286,9 @@ TEST(IncidentTest, APoolersClientsAreCountedAgainstItsOwnLimit)
     incident.endpoints = incident.standing = { test::published(pooler) };
 
     EXPECT_THAT(textOf(incident), HasSubstr("| ok | 12 of 100 |"));
+    pooler.pools[0].physicalTotal = pooler.pools[0].physicalLimit = std::nullopt;
+    incident.endpoints = { test::published(pooler) };
+    EXPECT_THAT(textOf(incident), HasSubstr("| 3.0 s | 2 min | 2 | – |"));
 }
 
 TEST(IncidentTest, AWaitWhoseLengthIsNotToldHasNoLength)

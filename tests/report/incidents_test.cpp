@@ -171,10 +171,24 @@ TEST(EventNotes, AreATableWithMarksAndGaps)
     const Note gap {
         .kind = Note::Kind::Gap, .from = noon, .to = noon + 10s, .what = u"refused"_s, .endpoint = u"db1"_s
     };
+    const Note unattended { .kind = Note::Kind::Gap,
+                            .from = noon,
+                            .to = noon + 10s,
+                            .endpoint = u"db1"_s,
+                            .after = u"no recorder was running"_s };
     const Note judged { .kind = Note::Kind::Judged, .from = noon, .to = noon + 1h };
-    const report::Table table = report::events({ mark, gap, judged, report::noteOf(lockQueue()) });
-    ASSERT_EQ(table.rows.size(), 2u);
+    const report::Table table = report::events(
+        { mark, gap, unattended, event(u"lost"_s, {}, u"refused"_s), judged, report::noteOf(lockQueue()) });
+    ASSERT_EQ(table.rows.size(), 4u);
+    EXPECT_EQ(cell(table, "event"), u"mark"_s);
     EXPECT_EQ(cell(table, "text"), u"deployed 4.2"_s);
-    EXPECT_EQ(cell(table, "event", 1), u"refused"_s);
+    EXPECT_EQ(cell(table, "event", 1), u"gap"_s);
+    EXPECT_EQ(cell(table, "reason", 1), u"refused"_s);
     EXPECT_FALSE(cell(table, "text", 1).isEmpty());
+    EXPECT_EQ(cell(table, "event", 2), u"gap"_s);
+    EXPECT_TRUE(cell(table, "after", 2).isEmpty());
+    EXPECT_EQ(cell(table, "text", 2), u"no recorder was running"_s);
+    EXPECT_EQ(cell(table, "event", 3), u"lost"_s);
+    EXPECT_EQ(cell(table, "after", 3), u"refused"_s);
+    EXPECT_TRUE(cell(table, "reason", 3).isEmpty());
 }

@@ -114,6 +114,8 @@ TEST(MomentOnClock, IsReadAsADbaTypesIt)
              { "1795179600", now },
              { "1795179600.123", now + 123ms },
              { "13:59:30.290", now - 30s + 290ms },
+             { "2026-11-19 23:59:59.9996", utc("2026-11-19 23:00:00+00") },
+             { "yesterday 23:59:59.9996", utc("2026-11-19 23:00:00+00") },
          })) {
         const auto read = report::momentOnClock(QString::fromLatin1(text), now, clockInBerlin);
         ASSERT_TRUE(read) << text;

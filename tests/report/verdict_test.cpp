@@ -331,23 +331,6 @@ TEST(VerdictSentenceTest, WhoHasMostOfWhatIsUsedUpIsNamed)
         << sentence(Kind::NearlyFull).toStdString();
 }
 
-TEST(VerdictSentenceTest, WhatWasWorseInASpanIsSaidWithItsTimes)
-{
-    const core::Instant end { 1795179600s };
-    const auto clock = [](core::Instant moment) { return report::localTime(moment, u"HH:mm:ss"_s); };
-    Verdict verdict { .kind = Kind::WorseBefore,
-                      .matter = core::Note { .from = end - 10min,
-                                             .to = end - 5min,
-                                             .sentence = u"12 clients are waiting at pgb-a"_s,
-                                             .worstAt = end - 7min },
-                      .survey = { .asOf = end } };
-    verdict.others = { { .kind = Kind::Calm, .survey = { .measured = 1, .databases = 1 } } };
-    EXPECT_EQ(
-        said(verdict),
-        u"12 clients are waiting at pgb-a | from %1 to %2, at its worst at %3; at the end of the span: "
-        "No session is waiting for a lock"_s.arg(clock(end - 10min), clock(end - 5min), clock(end - 7min)));
-}
-
 TEST(VerdictSentenceTest, WhatBeganOnAnotherDayIsSaidWithItsDate)
 {
     const test::InZone here("UTC");

@@ -139,8 +139,13 @@ QString emptyText(const LoadQuestion &question, const insight::Breakdown &answer
         return Words::tr("Only databases report their sessions. Select one, or “All”.");
     if (!insight::averageOf(answer.whole))
         return Words::tr("The monitoring role cannot see session details.");
-    return isMeasured(answer) ? Words::tr("Nothing ran in this span.")
-                              : Words::tr("Sessions of this span are not known.");
+    if (!isMeasured(answer))
+        return Words::tr("Sessions of this span are not known.");
+    // Work that is shorter than the time between two readings is in none of them.
+    return answer.coverage < insight::nearlyAll
+               ? Words::tr(
+                   "No active session was seen in the readings of this span; the rest of it is not known.")
+               : Words::tr("No active session was seen in the readings of this span.");
 }
 
 } // namespace gui

@@ -17,6 +17,9 @@ namespace {
 constexpr core::Duration observed = 60s;
 constexpr core::Duration leastObserved = 10s;
 constexpr core::Duration foreseeable = 1h; ///< as far as one minute of growth can predict
+constexpr core::Duration wellObserved = 50s;
+constexpr int aheadOfObserved = 4; ///< what is observed for less predicts so many times itself: clients that
+                                   ///< start at once grow, too
 constexpr std::size_t leastReadings = 8;
 constexpr qint64 leastGrown = 3;
 constexpr core::Duration longestUnseen = 10min; ///< what was reached before and after is not one run
@@ -65,15 +68,25 @@ private:
 /// Whether it has not grown for longer than it usually takes to.
 bool isAtRest(const auto &readings)
 {
-    int grew = 0;
-    core::Instant last = readings.front().at;
+    int steps = 0; // between times when it grew
+    core::Instant first = readings.front().at;
+    core::Instant last = first;
     for (std::size_t i = 1; i < readings.size(); ++i) {
-        if (readings[i].used > readings[i - 1].used) {
-            ++grew;
-            last = readings[i].at;
-        }
+        if (readings[i].used <= readings[i - 1].used)
+            continue;
+        if (last == readings.front().at)
+            first = readings[i].at;
+        else
+            ++steps;
+        last = readings[i].at;
     }
-    return (readings.back().at - last) * grew > 2 * (last - readings.front().at);
+    return (readings.back().at - last) * steps > 2 * (last - first);
+}
+
+/// Of a growth that was observed for so long.
+bool isForeseeable(std::chrono::duration<double> left, core::Duration length)
+{
+    return left < (length < wellObserved ? aheadOfObserved * length : foreseeable);
 }
 
 /// Per second.
@@ -317,8 +330,9 @@ std::optional<core::Duration> Usage::fullIn(const core::Limit &limit, const Seri
     if (!rate)
         return std::nullopt;
     const std::chrono::duration<double> left { double(*most - *limit.used) / *rate };
-    return left < foreseeable ? std::optional(std::chrono::duration_cast<core::Duration>(left))
-                              : std::nullopt;
+    return isForeseeable(left, series.readings.back().at - series.readings.front().at)
+               ? std::optional(std::chrono::duration_cast<core::Duration>(left))
+               : std::nullopt;
 }
 
 Usage::Hold Usage::hold(const core::Limit &limit) const

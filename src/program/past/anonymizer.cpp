@@ -30,6 +30,7 @@ constexpr auto disguised = std::to_array<Disguised>({
     { TextKind::Address, "host" },
     { TextKind::User, "user" },
     { TextKind::Application, "application" },
+    { TextKind::Proxy, "proxy" },
 });
 
 /// Where a history holds names, in the order in which a word that names several things is taken for one. What
@@ -54,6 +55,16 @@ constexpr auto places = std::to_array<Place>({
     { TextKind::Address, "select distinct local_host from link" },
     { TextKind::Address, "select distinct name from neighbour" },
     { TextKind::Address, "select distinct host from neighbour" },
+    { TextKind::Address,
+      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value = "
+      "'proxy-server'" },
+    { TextKind::Address, "select distinct p.name from pool as p join endpoint as e on e.id = p.endpoint join "
+                         "text as l on l.id = "
+                         "e.layer where l.value = 'proxy'" },
+    { TextKind::Address,
+      "select distinct k.pool from link as k join endpoint as e on e.id = k.endpoint join text as l on l.id "
+      "= "
+      "e.layer join text as p on p.id = k.pool where l.value = 'proxy' and p.value not like '<%'" },
     { TextKind::User, "select distinct user from who" },
     { TextKind::User, "select distinct user from pool" },
     { TextKind::User, "select distinct user from link" },
@@ -62,7 +73,21 @@ constexpr auto places = std::to_array<Place>({
       "'pooler-user')" },
     { TextKind::Application, "select distinct application from who" },
     { TextKind::Application, "select distinct application from link" },
+    { TextKind::Application, "select distinct own_name from identity" },
+    { TextKind::Proxy,
+      "select distinct c.name from ceiling as c join text as s on s.id = c.scope where s.value = 'proxy' and "
+      "c.name not in (select name from endpoint)" },
 });
+
+constexpr auto poolsOfPoolers =
+    "select name from pool where database is not null and purpose in (0, 4) and endpoint not in (select e.id "
+    "from endpoint as e join text as l on l.id = e.layer where l.value in ('application', 'proxy'))";
+constexpr auto errors =
+    "select detail from gap union select after from event where kind in (select id from text where value in "
+    "('full', 'lost'))";
+constexpr auto placesOfRefusals =
+    "select before from event where kind in (select id from text where value in ('clients-denied', "
+    "'clients-unserved'))";
 
 // Incidents, and events that tell of more than the endpoint's own state, from before the oldest sample. What
 // stands elsewhere, too, has names that are known.
@@ -77,12 +102,23 @@ constexpr auto unnamed = R"(
                 or what like 'clients-%'
             union select at, after from word where what in ('another-server', 'moved', 'setting')
                 or what like 'clients-%')
-    select value from text where id in (select text from told, old where at < until)
+    select id from text where id in (select text from told, old where at < until)
         and id not in (select text from told, old where at >= until and text is not null)
         and id not in (select name from pool where name is not null)
         and id not in (select name from ceiling where name is not null)
-        and value <> ''
-    order by id)";
+        and value <> '')";
+
+QStringList texts(store::Database &history, const char *ids)
+{
+    (void)history.takeTrouble(); // an earlier version has fewer tables
+    QStringList found;
+    store::Statement rows = history.prepare(
+        ("select value from text where id in (" + QByteArray(ids) + ") order by id").constData());
+    rows.ask();
+    while (rows.next())
+        found.append(rows.text(0));
+    return found;
+}
 
 bool isOfName(QChar letter)
 {
@@ -94,6 +130,13 @@ bool isPlace(const QString &text)
 {
     static const QRegularExpression place(u"^[^\\s/]+:\\d+$"_s);
     return place.match(text).hasMatch();
+}
+
+/// Words of the systems among the names that a pool's is put together of.
+bool isWordOfPools(const QString &part)
+{
+    return part.isEmpty() || part == u'*' || part == "default"_L1 || part == "replication"_L1
+           || core::poolModeNamed(part) != core::PoolMode::Unknown;
 }
 
 /// What has a meaning: what drivers and other watchers like us call themselves.
@@ -121,71 +164,73 @@ bool isBorder(QStringView text, qsizetype at)
 
 Anonymizer::Anonymizer(store::Database &history)
 {
-    for (const Place &place : places)
-        learn(history, place.kind, place.sql);
-    learnFromPools(history);
-    learnFromErrors(history);
-    findUnnamed(history);
-    (void)history.takeTrouble(); // an earlier version has fewer tables
+    for (const Place &place : places) {
+        for (const QString &name : texts(history, place.sql))
+            rewritten(place.kind, name);
+    }
+    for (const QString &pool : texts(history, "select name from pool"))
+        learnFromPlacedPool(pool);
+    for (const QString &pool : texts(history, poolsOfPoolers))
+        learnFromPool(pool);
+    for (const QString &target : texts(history, "select target from pool"))
+        learnFromTarget(target);
+    for (const QString &error : texts(history, errors)) {
+        for (const NameInError &found : namesInError(error))
+            learn(found.kind, found.name.toString());
+    }
+    for (const QString &refusal : texts(history, placesOfRefusals)) {
+        if (refusal.startsWith("frontend "_L1) || refusal.startsWith("backend "_L1))
+            learn(TextKind::Proxy, refusal.section(u' ', 1));
+    }
+    for (const QString &cluster : texts(history, "select cluster from note")) {
+        for (const QString &endpoint : cluster.split(u' ', Qt::SkipEmptyParts))
+            learn(TextKind::Address, endpoint);
+    }
+    for (const QString &text : texts(history, unnamed))
+        m_unnamed.emplace(text, int(m_unnamed.size()) + 1);
+    (void)history.takeTrouble();
 }
 
-void Anonymizer::learn(store::Database &history, TextKind kind, const char *sql)
+/// A name that is known keeps its kind.
+void Anonymizer::learn(TextKind kind, const QString &name)
 {
-    (void)history.takeTrouble();
-    store::Statement rows = history.prepare(
-        ("select value from text where id in ("_L1 + QLatin1StringView(sql) + ") order by id"_L1)
-            .toUtf8()
-            .constData());
-    rows.ask();
-    while (rows.next())
-        rewritten(kind, rows.text(0));
+    if (!known(name))
+        rewritten(kind, name);
 }
 
 /// The pool of one of several applications has its place in its name: "orders (shop-api · app1:8080,
 /// library)".
-void Anonymizer::learnFromPools(store::Database &history)
+void Anonymizer::learnFromPlacedPool(const QString &name)
 {
     static const QRegularExpression placed(u" \\((?<place>[^()]+), [^(),]+\\)$"_s);
     static const QRegularExpression apart(u", | \u00b7 "_s);
-    (void)history.takeTrouble();
-    store::Statement rows =
-        history.prepare("select value from text where id in (select distinct name from pool) "
-                        "order by id");
-    rows.ask();
-    while (rows.next()) {
-        const auto match = placed.match(rows.text(0));
-        if (!match.hasMatch())
-            continue;
-        for (const QString &part : match.captured(u"place").split(apart, Qt::SkipEmptyParts)) {
-            if (!known(part))
-                rewritten(isPlace(part) ? TextKind::Address : TextKind::Application, part);
-        }
+    const auto match = placed.match(name);
+    for (const QString &part : match.captured(u"place").split(apart, Qt::SkipEmptyParts)) {
+        if (!isWordOfPools(part))
+            learn(isPlace(part) ? TextKind::Address : TextKind::Application, part);
     }
 }
 
-void Anonymizer::findUnnamed(store::Database &history)
+/// A pooler's rule may be for other names than those at the server: "shop/app (tenant, transaction)",
+/// "shop/app #2".
+void Anonymizer::learnFromPool(const QString &name)
 {
-    (void)history.takeTrouble();
-    store::Statement rows = history.prepare(unnamed);
-    rows.ask();
-    while (rows.next())
-        m_unnamed.emplace(rows.text(0), int(m_unnamed.size()) + 1);
+    static const QRegularExpression between(u"/| \\(|, |\\)| #.*"_s);
+    const QStringList parts = name.split(between);
+    for (qsizetype i = 0; i < parts.size(); ++i) {
+        if (!isWordOfPools(parts[i]))
+            learn(i == 1 ? TextKind::User : TextKind::Database, parts[i]);
+    }
 }
 
-/// A name that is known keeps its kind.
-void Anonymizer::learnFromErrors(store::Database &history)
+/// "db1.corp:5432/shop", "/shop", "10.0.0.5:5432", "unix"
+void Anonymizer::learnFromTarget(const QString &target)
 {
-    (void)history.takeTrouble();
-    store::Statement rows =
-        history.prepare("select value from text where id in (select distinct detail from gap) order by id");
-    rows.ask();
-    while (rows.next()) {
-        const QString error = rows.text(0);
-        for (const NameInError &found : namesInError(error)) {
-            if (!known(found.name))
-                rewritten(found.kind, found.name.toString());
-        }
-    }
+    const qsizetype end = target.lastIndexOf(u'/');
+    if (end < 0 && !isPlace(target))
+        return;
+    learn(TextKind::Address, end < 0 ? target : target.first(end));
+    learn(TextKind::Database, end < 0 ? QString() : target.sliced(end + 1));
 }
 
 QString Anonymizer::rewritten(TextKind kind, const QString &text)
@@ -196,7 +241,7 @@ QString Anonymizer::rewritten(TextKind kind, const QString &text)
         return address(text);
     if (kind == TextKind::Application)
         return application(text);
-    if (kind == TextKind::User || kind == TextKind::Database)
+    if (kind == TextKind::User || kind == TextKind::Database || kind == TextKind::Proxy)
         return nameFor(kind, text);
     if (kind == TextKind::Identifier)
         return isPlace(text) ? address(text) : text;

@@ -38,10 +38,10 @@ private:
         qsizetype length = 0; ///< of the name
     };
     std::optional<Found> longestAt(const QString &text, qsizetype at) const;
-    void learn(store::Database &history, store::TextKind kind, const char *sql);
-    void learnFromErrors(store::Database &history);
-    void learnFromPools(store::Database &history);
-    void findUnnamed(store::Database &history);
+    void learn(store::TextKind kind, const QString &name);
+    void learnFromPlacedPool(const QString &name);
+    void learnFromPool(const QString &name);
+    void learnFromTarget(const QString &target);
 
     Names m_names;
     std::map<store::TextKind, int> m_named;

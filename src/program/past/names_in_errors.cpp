@@ -21,8 +21,10 @@ constexpr auto sayings = std::to_array<Saying>({
     { TextKind::User, R"RE(\b(?:no such user: |user=)(?<name>[^\s"'`,;]+))RE" },
     { TextKind::Database, R"RE(\b(?:database|db)(?: name)?[ :=]+["'`](?<name>[^"'`]+)["'`])RE" },
     { TextKind::Database, R"RE(\b(?:no such database: |database=|db=)(?<name>[^\s"'`,;]+))RE" },
-    { TextKind::Address, R"RE(\b(?:host|server at|host name)[ :=]+["'`](?<name>[^"'`]+)["'`])RE" },
+    { TextKind::Address,
+      R"RE(\b(?:host|server at|host name|certificate for)[ :=]+["'`](?<name>[^"'`]+)["'`])RE" },
     { TextKind::Address, R"RE(["'`]@["'`](?<name>[^"'`%]+)["'`])RE" },
+    { TextKind::Address, R"RE(["'`](?<name>[/@][^"'`]+)["'`])RE" },
     { TextKind::User, R"RE([»«„][\s\x{A0}]?(?<name>[^»«„“”]+?)[\s\x{A0}]?[«»“”])RE" },
 });
 

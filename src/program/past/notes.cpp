@@ -87,6 +87,12 @@ Note noteOf(const store::RecordedGap &gap, const QString &endpoint)
              .after = gap.reason ? gap.reason->detail : gap.cause };
 }
 
+/// Every recorder begins so.
+bool isMereStart(const store::RecordedGap &gap)
+{
+    return gap.reason && gap.reason->fault == core::Fault::NoAnswerYet && gap.to - gap.from < 1s;
+}
+
 void readEndpoints(store::Database &file, const NotesQuestion &question, NamesNow &names,
                    std::vector<Note> &notes)
 {
@@ -102,8 +108,10 @@ void readEndpoints(store::Database &file, const NotesQuestion &question, NamesNo
         names.insert(recorded.endpoint.name, wanted->name);
         for (const store::RecordedEvent &event : reader.events(recorded.id))
             keep(noteOf(event, wanted->name));
-        for (const store::RecordedGap &gap : reader.gaps(recorded.id))
-            keep(noteOf(gap, wanted->name));
+        for (const store::RecordedGap &gap : reader.gaps(recorded.id)) {
+            if (!isMereStart(gap))
+                keep(noteOf(gap, wanted->name));
+        }
     }
 }
 

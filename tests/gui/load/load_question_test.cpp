@@ -74,5 +74,17 @@ TEST(EmptyText, SaysThatPoolersReportNoSessions)
     EXPECT_NE(text({}), text({ u"pgb"_s }));
 }
 
+TEST(EmptyText, DoesNotSayThatNothingRanWhereReadingsMissedIt)
+{
+    insight::ClusterHistory past({ u"db1"_s });
+    past.add(test::shared(test::answer(noon)), noon);
+    insight::Breakdown answer { .whole = {}, .coverage = 0.55 };
+    const auto text = [&] { return emptyText({ .past = &past }, answer); };
+    EXPECT_EQ(text(),
+              u"No active session was seen in the readings of this span; the rest of it is not known."_s);
+    answer.coverage = 1;
+    EXPECT_EQ(text(), u"No active session was seen in the readings of this span."_s);
+}
+
 } // namespace
 } // namespace gui

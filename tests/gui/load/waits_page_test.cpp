@@ -172,7 +172,7 @@ TEST_F(WaitsPageTest, WhatWentAndCameBackIsOpenAsBefore)
 TEST_F(WaitsPageTest, NothingThatRanIsNotTheSameAsNothingMeasured)
 {
     live(noon + 71s, noon + 140s, { test::idling(1) });
-    EXPECT_EQ(view.accessibleDescription(), u"Nothing ran in this span."_s);
+    EXPECT_EQ(view.accessibleDescription(), u"No active session was seen in the readings of this span."_s);
     page.present(test::pictureOf(past, noon + 1h));
     EXPECT_EQ(view.accessibleDescription(), u"Sessions of this span are not known."_s);
     EXPECT_EQ(about.text(), u"Sessions active on average, last minute: not measured"_s);

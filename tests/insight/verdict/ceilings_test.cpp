@@ -139,6 +139,8 @@ TEST(CeilingsTest, WhatIsNoTrendIsNotForeseen)
         { "grown, and at rest since", [](int second) { return std::min(20 + second, 55); }, false },
         { "grown, and at rest for four seconds", [](int second) { return std::min(20 + second, 76); },
           false },
+        { "slowly grown, and at rest for 16 seconds",
+          [](int second) { return 50 + std::clamp((second - 24) / 4, 0, 5); }, false },
         { "two more", [](int second) { return 50 + second / 30; }, false },
         { "falling", [](int second) { return 90 - second; }, false },
         { "full", [](int second) { return std::min(second * 2, 100); }, false },
@@ -150,6 +152,19 @@ TEST(CeilingsTest, WhatIsNoTrendIsNotForeseen)
             used.push_back(course.used(second));
         EXPECT_EQ(latest(usedOf(used)).fullIn.has_value(), course.fills);
     }
+}
+
+TEST(CeilingsTest, FewSecondsDoNotForeseeMinutes)
+{
+    std::vector<qint64> begun { 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 4, 6, 6, 6, 6 };
+    for (int more = 0; more < 60; ++more) {
+        begun.push_back(6);
+        EXPECT_FALSE(latest(usedOf(begun, 57)).fullIn) << "six clients that have come, " << more;
+    }
+    std::vector<qint64> leaking;
+    for (qint64 second = 0; second <= 28; ++second)
+        leaking.push_back(1 + second / 2);
+    EXPECT_TRUE(latest(usedOf(leaking, 57)).fullIn) << "of which most is still to come";
 }
 
 TEST(CeilingsTest, WhatIsMoreThanAnHourAwayIsNotForeseen)

@@ -231,6 +231,19 @@ TEST(NotesIn, HaveEventsGapsAndWhatWasWrittenDown)
     EXPECT_EQ(events[0].endpoint, u"db1"_s);
 }
 
+TEST(NotesIn, TheFirstMomentOfARecorderIsNoGapUnlessItLasts)
+{
+    test::History history;
+    for (const core::Duration wait : { core::Duration(50ms), core::Duration(3s) }) {
+        const core::Instant begin = noon + wait * 10;
+        history.beginAnew();
+        history.add(test::failure(core::Fault::NoAnswerYet), begin);
+        history.add(answerThen(begin + wait, false), begin + wait);
+    }
+    const auto gaps = only(Note::Kind::Gap, program::notesIn(notesAbout(history), {}).notes);
+    EXPECT_EQ(std::ranges::count(gaps, u"no-answer-yet"_s, &Note::what), 1);
+}
+
 TEST(NotesIn, AMarkThatIsNotWrittenYetIsThereOnce)
 {
     test::History history;
