@@ -223,6 +223,13 @@ std::optional<ViewState::Judged> ViewState::judged(core::Instant now) const
     return isKnown ? m_judged : std::nullopt;
 }
 
+void ViewState::follow(const Judged &judged)
+{
+    const auto isOlder = [&judged](const auto &known) { return known.second.to < judged.at; };
+    if (std::ranges::all_of(m_verdict.known, isOlder))
+        m_verdict.known = insight::steady(m_verdict, judged.verdict, judged.at).known;
+}
+
 Subject ViewState::whole(core::Instant now) const
 {
     return { .past = std::make_shared<const insight::ClusterHistory>(m_past),
