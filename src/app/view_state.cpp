@@ -80,7 +80,7 @@ void ViewState::precede(const QString &endpoint, insight::EndpointHistory older)
 void ViewState::merge(const QString &endpoint, const QString &into)
 {
     m_past.merge(endpoint, into);
-    m_own.forget(endpoint);
+    forget(endpoint);
     if (m_scope.endpoint == endpoint)
         m_scope.endpoint = into;
 }
@@ -88,9 +88,16 @@ void ViewState::merge(const QString &endpoint, const QString &into)
 void ViewState::unlist(const QString &endpoint)
 {
     m_past.unlist(endpoint);
-    m_own.forget(endpoint);
+    forget(endpoint);
     if (m_scope.endpoint == endpoint)
         m_scope = {};
+}
+
+/// What was found of it has not passed: it is of no interest any more.
+void ViewState::forget(const QString &endpoint)
+{
+    m_own.forget(endpoint);
+    m_verdict.verdict = {};
 }
 
 void ViewState::setAxis(const gui::Axis &axis)

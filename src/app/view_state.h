@@ -89,6 +89,7 @@ public:
 
 private:
     bool take(const core::SamplePtr &sample, core::Instant now);
+    void forget(const QString &endpoint);
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
     Subject subject(core::Instant now) const;

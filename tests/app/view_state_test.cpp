@@ -139,6 +139,18 @@ TEST(ViewState, WhatGoesOnWhileThePastIsShownIsNotFoundAnew)
     EXPECT_EQ(now.foundSince, noon);
 }
 
+TEST(ViewState, OfAnEndpointThatHasLeftNothingLingers)
+{
+    app::ViewState viewState({ db1, db2 });
+    hear(viewState, noon, 1);
+    viewState.add(test::shared(test::failure(core::Fault::Refused, db2)), noon);
+    ASSERT_EQ(viewState.picture(noon).verdict.endpoint, db2);
+    viewState.unlist(db2);
+    const insight::Verdict now = viewState.picture(noon + 1s).verdict;
+    EXPECT_FALSE(now.passed);
+    EXPECT_NE(now.endpoint, db2);
+}
+
 TEST(ViewState, OneEndpointCanBeLookedAtAlone)
 {
     app::ViewState viewState({ db1, db2 });
