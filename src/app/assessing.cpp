@@ -41,14 +41,20 @@ void Assessing::judge()
         return;
     Subject whole = m_viewState.whole(at);
     if (!takesLong(whole))
-        return emit judged({ at, assessed(std::move(whole)).assessment.verdict });
+        return tell({ at, assessed(std::move(whole)).assessment.verdict });
     m_judging = collect::aside(
         [of = std::move(whole)]() mutable { return assessed(std::move(of)).assessment.verdict; },
         [this, at](insight::Verdict verdict) {
             m_judging.reset();
-            emit judged({ at, std::move(verdict) });
+            tell({ at, std::move(verdict) });
             release();
         });
+}
+
+void Assessing::tell(const ViewState::Judged &found)
+{
+    m_viewState.follow(found);
+    emit judged(found);
 }
 
 /// What waited is heard.

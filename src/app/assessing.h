@@ -36,6 +36,7 @@ signals:
 
 private:
     void finish(Assessed assessed, core::Instant at);
+    void tell(const ViewState::Judged &found);
     void release();
 
     ViewState &m_viewState;

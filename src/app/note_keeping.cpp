@@ -14,7 +14,7 @@ namespace {
 constexpr core::Duration listPace = 3s;
 constexpr core::Duration stripPace = 20s;
 constexpr int restPerReading = 50;
-constexpr int longestQuiet = 5; ///< paces
+constexpr int longestQuiet = 2; ///< paces; what is not found for three is found anew
 
 /// Since when the watched cluster is known.
 std::optional<core::Instant> oldestIn(const std::vector<Note> &notes, const core::HistoryState &state)

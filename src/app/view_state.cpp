@@ -80,7 +80,7 @@ void ViewState::precede(const QString &endpoint, insight::EndpointHistory older)
 void ViewState::merge(const QString &endpoint, const QString &into)
 {
     m_past.merge(endpoint, into);
-    m_own.forget(endpoint);
+    forget(endpoint);
     if (m_scope.endpoint == endpoint)
         m_scope.endpoint = into;
 }
@@ -88,9 +88,16 @@ void ViewState::merge(const QString &endpoint, const QString &into)
 void ViewState::unlist(const QString &endpoint)
 {
     m_past.unlist(endpoint);
-    m_own.forget(endpoint);
+    forget(endpoint);
     if (m_scope.endpoint == endpoint)
         m_scope = {};
+}
+
+/// What was found of it has not passed: it is of no interest any more.
+void ViewState::forget(const QString &endpoint)
+{
+    m_own.forget(endpoint);
+    m_verdict.verdict = {};
 }
 
 void ViewState::setAxis(const gui::Axis &axis)
@@ -221,6 +228,13 @@ std::optional<ViewState::Judged> ViewState::judged(core::Instant now) const
     constexpr core::Duration young = std::chrono::milliseconds { 1500 }; // pictures are a second apart
     const bool isKnown = m_judged && m_judged->at <= now && now - m_judged->at <= young;
     return isKnown ? m_judged : std::nullopt;
+}
+
+void ViewState::follow(const Judged &judged)
+{
+    const auto isOlder = [&judged](const auto &known) { return known.second.to < judged.at; };
+    if (std::ranges::all_of(m_verdict.known, isOlder))
+        m_verdict.known = insight::steady(m_verdict, judged.verdict, judged.at).known;
 }
 
 Subject ViewState::whole(core::Instant now) const

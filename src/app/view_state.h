@@ -54,6 +54,8 @@ public:
         insight::Verdict verdict;
     };
     std::optional<Judged> judged(core::Instant now) const;
+    /// What is found while no live picture is made goes on: it was not found anew when the next one is.
+    void follow(const Judged &judged);
     /// The whole cluster as of now, whatever is looked at.
     Subject whole(core::Instant now) const;
 
@@ -87,6 +89,7 @@ public:
 
 private:
     bool take(const core::SamplePtr &sample, core::Instant now);
+    void forget(const QString &endpoint);
     std::optional<core::Instant> watchedSince() const;
     program::PastPart lookedBackAt(core::Instant now) const;
     Subject subject(core::Instant now) const;

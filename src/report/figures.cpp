@@ -29,6 +29,24 @@ Tile notMeasuredTile(const QString &title, const QString &why = Words::tr("not m
     return { .title = title, .value = notMeasured, .note = why, .measured = false };
 }
 
+/// Where nothing is known of others.
+QString unheardNote(int endpoints)
+{
+    return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
+}
+
+/// A sum over endpoints, some of which are not read, is a lower bound, and one of nothing is no figure.
+Tile boundedTile(Tile tile, double sum, int unheard)
+{
+    if (unheard == 0)
+        return tile;
+    if (sum <= 0)
+        return notMeasuredTile(tile.title, unheardNote(unheard));
+    tile.value.prepend(u"≥ "_s);
+    tile.note = tile.note.isEmpty() ? unheardNote(unheard) : u"%1, %2"_s.arg(unheardNote(unheard), tile.note);
+    return tile;
+}
+
 QString perSecond(double rate)
 {
     return Words::tr("%1/s").arg(figure(rate));
@@ -82,7 +100,7 @@ Tile averageActive(const Figures &figures, const Naming &)
     if (!figures.averageActive)
         return notMeasuredTile(title);
     const QString over = averageNote(figures);
-    const QString coverage = coverageNote(figures);
+    const QString coverage = figures.activeUnheard > 0 ? QString() : coverageNote(figures);
     QStringList more;
     if (!coverage.isEmpty())
         more << over;
@@ -90,17 +108,12 @@ Tile averageActive(const Figures &figures, const Naming &)
         more << Words::tr("By the servers' own count, where they have one: %1. This includes statements "
                           "between two readings; the time of a long statement is added when it ends.")
                     .arg(figure(*figures.countedActive));
-    return { .title = title,
-             .value = figure(*figures.averageActive),
-             .note = coverage.isEmpty() ? over : coverage,
-             .more = more.join(u'\n'),
-             .severity = severityOfLoad(figures) };
-}
-
-/// Where nothing is known of others.
-QString unheardNote(int endpoints)
-{
-    return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
+    return boundedTile({ .title = title,
+                         .value = figure(*figures.averageActive),
+                         .note = coverage.isEmpty() ? over : coverage,
+                         .more = more.join(u'\n'),
+                         .severity = severityOfLoad(figures) },
+                       *figures.averageActive, figures.activeUnheard);
 }
 
 QString amongText(const insight::Oldest &oldest)
@@ -194,10 +207,11 @@ Tile opened(const Figures &figures, const Naming &)
         return notMeasuredTile(title);
     const double lost = figures.lost.all().value_or(0);
     const QString over = minuteNote(figures.connectionsOver);
-    return { .title = title,
-             .value = perSecond(*figures.connectionsPerSecond),
-             .note = lost > 0 ? Words::tr("%1 lost, %2").arg(perSecond(lost), over) : over,
-             .more = lossesText(figures.lost) };
+    return boundedTile({ .title = title,
+                         .value = perSecond(*figures.connectionsPerSecond),
+                         .note = lost > 0 ? Words::tr("%1 lost, %2").arg(perSecond(lost), over) : over,
+                         .more = lossesText(figures.lost) },
+                       *figures.connectionsPerSecond, figures.connectionsUnheard);
 }
 
 /// "−14 % vs 5 min ago".
@@ -219,14 +233,14 @@ Tile transactions(const Figures &figures, const Naming &)
 {
     const QString title = Words::tr("Transactions");
     const int unheard = figures.transactionsUnheard;
-    if (figures.transactionsPerSecond.value_or(0) <= 0 && unheard > 0)
-        return notMeasuredTile(title, unheardNote(unheard));
-    if (!figures.transactionsPerSecond || noneAnswers(figures))
+    const double rate = figures.transactionsPerSecond.value_or(0);
+    const bool isMeasured = figures.transactionsPerSecond && !noneAnswers(figures);
+    if (!isMeasured && (unheard == 0 || rate > 0))
         return notMeasuredTile(title);
-    return { .title = title,
-             .value = perSecond(*figures.transactionsPerSecond),
-             .note = unheard > 0 ? unheardNote(unheard)
-                                 : changeText(*figures.transactionsPerSecond, figures.transactionsBefore) };
+    return boundedTile({ .title = title,
+                         .value = perSecond(rate),
+                         .note = unheard > 0 ? QString() : changeText(rate, figures.transactionsBefore) },
+                       rate, unheard);
 }
 
 /// While no client waits for a server, sessions may still wait for locks.
@@ -244,20 +258,18 @@ Tile waiting(const Figures &figures, const Naming &naming)
     if (!figures.waiting)
         return notMeasuredTile(title);
     const auto &[count, oldest, endpoint, isLong, unheard, untold] = *figures.waiting;
-    if (count == 0 && unheard > 0)
-        return notMeasuredTile(title, unheardNote(unheard));
-    if (count == 0)
+    if (count == 0 && unheard == 0)
         return { .title = title,
                  .value = u"0"_s,
                  .note = untold > 0 ? Words::tr("%n endpoint(s) not measured", nullptr, untold)
                                     : noQueueNote(figures) };
     const QString where =
         oldest ? Words::tr("oldest %1, %2").arg(duration(*oldest), naming(endpoint)) : naming(endpoint);
-    const QString note = unheard > 0 ? u"%1, %2"_s.arg(unheardNote(unheard), where) : where;
-    return { .title = title,
-             .value = figure(count),
-             .note = note,
-             .severity = isLong ? Severity::Critical : Severity::Warning };
+    return boundedTile({ .title = title,
+                         .value = figure(count),
+                         .note = where,
+                         .severity = isLong ? Severity::Critical : Severity::Warning },
+                       double(count), unheard);
 }
 
 QString ratioText(qint64 physical, qint64 logical)

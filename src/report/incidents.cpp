@@ -106,7 +106,7 @@ QString culpritOfQueue(const insight::Queue &queue, const Naming &naming)
     if (queue.cause == Cause::Login && !login.mayBePaused && !(login.silent + login.admitting).isEmpty())
         return Words::tr("the login at %1")
             .arg(naming(login.silent.isEmpty() ? login.admitting : login.silent));
-    const bool isThePool = queue.cause == Cause::TooSmall && !queue.serversUnseen;
+    const bool isThePool = queue.cause == Cause::TooSmall && (queue.own || !queue.serversUnseen);
     return isThePool ? Words::tr("pool %1").arg(naming(queue.pool)) : QString();
 }
 

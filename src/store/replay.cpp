@@ -69,11 +69,9 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     , m_blockers(database.prepare("select pid, blocker from blocker where sample = ? order by pid, blocker"))
     , m_identity(database.prepare(identityAt(database).constData()))
 {
-    Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)), "
-                                        "min(iif(at >= ?5, id, null)) "
+    Statement span = m_database.prepare("select count(*), min(id), max(id), max(iif(at <= ?4, id, null)) "
                                         "from sample where endpoint = ?1 and at between ?2 and ?3");
-    if (span.ask(m_endpoint, stored(from), stored(to), stored(details.linksAt), stored(details.sessionsFrom))
-            .next())
+    if (span.ask(m_endpoint, stored(from), stored(to), stored(details.linksAt)).next())
         m_size = span.number(0).value_or(0);
     m_over = m_size == 0;
     if (m_over)
@@ -82,8 +80,8 @@ Replay::Replay(Database &database, const Recorded &recorded, Instant from, Insta
     const qint64 first = keyframeBefore(span.number(1).value_or(0));
     if (details.linksAt)
         m_links.wantAt(m_endpoint, first, span.number(3).value_or(0));
-    m_sessionsFrom = details.sessionsFrom ? span.number(4).value_or(last) : span.number(1).value_or(first);
-    m_sessionsLead = keyframeBefore(m_sessionsFrom);
+    m_first = span.number(1).value_or(first);
+    m_sessionsLead = first;
     m_rows.ask(first, last, m_endpoint);
     readEvents();
 }
@@ -136,7 +134,7 @@ core::SamplePtr Replay::next()
 /// What led to the first wanted ones is read at once.
 void Replay::takeSessions(qint64 sample, qint64 server)
 {
-    if (sample < m_sessionsFrom)
+    if (sample < m_first)
         return;
     if (const auto lead = std::exchange(m_sessionsLead, {}))
         m_sessions.standAt(m_endpoint, *lead, sample - 1);
@@ -156,10 +154,7 @@ core::SamplePtr Replay::published(core::Sample sample)
     sample.endpoint = m_now;
     sample.ownName = m_ownName;
     sample.rates.reset = m_restarts.contains(*sample.received);
-    if (m_last >= m_sessionsFrom)
-        sample.sessions = m_sessions.byPid();
-    else
-        sample.sessionsMeasured = false;
+    sample.sessions = m_sessions.byPid();
     sample.pools = m_pools.pools();
     followLinks(sample);
     sample.limits = m_limits;

@@ -12,12 +12,10 @@
 
 namespace store {
 
-/// Sessions and single connections are the largest part of a history. Samples have all of them, unless less
-/// is wanted.
+/// Single connections are a large part of a history. Samples have all of them, unless less is wanted.
 struct Details
 {
-    std::optional<core::Instant> sessionsFrom {}; ///< earlier samples have none, but for the last one
-    std::optional<core::Instant> linksAt {};      ///< only as known then: samples of other times have none
+    std::optional<core::Instant> linksAt {}; ///< only as known then: samples of other times have none
 };
 
 /// The samples of one endpoint as they were written, in order. Unchanged sessions are shared between samples;
@@ -54,7 +52,7 @@ private:
     qint64 m_size = 0;
     bool m_over = false;
     qint64 m_last = 0;                    ///< last sample read
-    qint64 m_sessionsFrom = 0;            ///< the first sample that has them
+    qint64 m_first = 0;                   ///< the first sample of the span
     std::optional<qint64> m_sessionsLead; ///< the keyframe before it, until they are read
     qint64 m_lastEvent = 0;               ///< no later one was read
 

@@ -238,6 +238,24 @@ TEST(Assessing, ALargeClusterIsJudgedAsideWhileAPartOfItIsLookedAt)
     EXPECT_FALSE(assessing.isRunning());
 }
 
+TEST(Assessing, WhatIsFoundWhileThePastIsShownGoesOnInThePresent)
+{
+    app::ViewState viewState({ db1 });
+    core::Sample full = test::answer(noon, {}, db1);
+    full.limits = {
+        { .scope = core::LimitScope::Server, .name = db1, .used = 97, .limit = 100, .usable = 97 }
+    };
+    viewState.add(test::shared(full), noon);
+    ASSERT_EQ(viewState.picture(noon).verdict.foundSince, noon);
+    viewState.setAxis(gui::frozenOrNot(viewState.axis(), noon));
+    app::Clock clock;
+    app::Assessing assessing(viewState, clock);
+    clock.stopAt(noon + 2s);
+    assessing.judge();
+    viewState.setAxis(gui::live(viewState.axis()));
+    EXPECT_EQ(viewState.picture(noon + 4s).verdict.foundSince, noon);
+}
+
 TEST(Assessing, WhatWaitsIsHeardBeforeTheClusterIsJudgedAgain)
 {
     app::ViewState viewState({ db1, db2 });

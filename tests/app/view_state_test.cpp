@@ -117,6 +117,40 @@ TEST(ViewState, WhatIsJudgedIsAllOfTheClusterAsOfWhenItWasSo)
     EXPECT_TRUE(viewState.whole(noon + 6500ms).scope.isAll());
 }
 
+TEST(ViewState, WhatGoesOnWhileThePastIsShownIsNotFoundAnew)
+{
+    app::ViewState viewState({ db1 });
+    core::Sample full = test::answer(noon, { test::session(test::working(1)) }, db1);
+    full.limits = {
+        { .scope = core::LimitScope::Server, .name = db1, .used = 97, .limit = 100, .usable = 97 }
+    };
+    viewState.add(test::shared(full), noon);
+    const insight::Verdict found = viewState.picture(noon).verdict;
+    ASSERT_EQ(found.foundSince, noon);
+    viewState.setAxis(gui::frozenOrNot(viewState.axis(), noon));
+    for (core::Instant at = noon + 2s; at < noon + 60s; at += 2s)
+        viewState.follow({ at, found });
+    viewState.follow({ noon + 1s, {} }); // came late
+    viewState.setAxis(gui::live(viewState.axis()));
+    full.received = noon + 60s;
+    viewState.add(test::shared(full), noon + 60s);
+    const insight::Verdict now = viewState.picture(noon + 60s).verdict;
+    EXPECT_EQ(now.kind, found.kind);
+    EXPECT_EQ(now.foundSince, noon);
+}
+
+TEST(ViewState, OfAnEndpointThatHasLeftNothingLingers)
+{
+    app::ViewState viewState({ db1, db2 });
+    hear(viewState, noon, 1);
+    viewState.add(test::shared(test::failure(core::Fault::Refused, db2)), noon);
+    ASSERT_EQ(viewState.picture(noon).verdict.endpoint, db2);
+    viewState.unlist(db2);
+    const insight::Verdict now = viewState.picture(noon + 1s).verdict;
+    EXPECT_FALSE(now.passed);
+    EXPECT_NE(now.endpoint, db2);
+}
+
 TEST(ViewState, OneEndpointCanBeLookedAtAlone)
 {
     app::ViewState viewState({ db1, db2 });

@@ -70,7 +70,7 @@ TEST(FiguresTextTest, WaitingClientsOfASilentPoolerAreNotNone)
     EXPECT_EQ(tile(figures, 3).note, u"1 endpoint not read"_s);
     figures.waiting->count = 7;
     figures.waiting->endpoint = u"pgb-a"_s;
-    EXPECT_EQ(tile(figures, 3).value, u"7"_s);
+    EXPECT_EQ(tile(figures, 3).value, u"≥ 7"_s);
     EXPECT_EQ(tile(figures, 3).note, u"1 endpoint not read, pgb-a"_s);
 }
 
@@ -204,7 +204,21 @@ TEST(TilesTest, TransactionsOfSomeAreNotThoseOfAll)
     figures.transactionsUnheard = 1;
     EXPECT_FALSE(report::tiles(figures).back().measured);
     figures.transactionsPerSecond = 12;
+    EXPECT_EQ(report::tiles(figures).back().value, u"≥ 12/s"_s);
     EXPECT_EQ(report::tiles(figures).back().note, u"1 endpoint not read"_s);
+}
+
+TEST(TilesTest, WhatSomeDoNotTellMakesASumALowerBound)
+{
+    Figures figures = everything();
+    figures.averageActive = 0.5;
+    figures.activeUnheard = figures.connectionsUnheard = 1;
+    EXPECT_EQ(tile(figures, 1).value, u"≥ 0.5"_s);
+    EXPECT_TRUE(tile(figures, 1).note.startsWith(u"1 endpoint not read, "_s));
+    EXPECT_EQ(tile(figures, 4).value, u"≥ 0.4/s"_s);
+    EXPECT_TRUE(tile(figures, 4).note.startsWith(u"1 endpoint not read, "_s));
+    figures.connectionsPerSecond = 0;
+    EXPECT_FALSE(tile(figures, 4).measured);
 }
 
 TEST(TilesTest, RatesOfTheLastMinuteAreNotThoseOfADatabaseThatIsSilentNow)

@@ -77,10 +77,17 @@ TEST(IncidentNotes, OfAQueueNameThePoolOrWhatHoldsItBack)
     EXPECT_EQ(note.peak, u"27 waiting, oldest 12 s"_s);
     EXPECT_EQ(note.culprit, u"pool shop/app"_s);
     EXPECT_EQ(note.subject, u"shop/app"_s);
-    std::get<insight::Queued>(incident.worst.matter).queue.culprit = insight::Culprit {};
+    Queue &queue = std::get<insight::Queued>(incident.worst.matter).queue;
+    queue.serversUnseen = true;
+    EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "they may wait for something";
+    queue.own.emplace();
+    EXPECT_EQ(report::noteOf(incident).culprit, u"pool shop/app"_s) << "its sentence says the same";
+    queue.own.reset();
+    queue.serversUnseen = false;
+    queue.culprit = insight::Culprit {};
     EXPECT_EQ(report::noteOf(incident).culprit, u"a prepared transaction"_s);
-    std::get<insight::Queued>(incident.worst.matter).queue.culprit.reset();
-    std::get<insight::Queued>(incident.worst.matter).queue.cause = Queue::Cause::NotKnown;
+    queue.culprit.reset();
+    queue.cause = Queue::Cause::NotKnown;
     EXPECT_TRUE(report::noteOf(incident).culprit.isEmpty()) << "not more than is known";
 }
 

@@ -91,26 +91,6 @@ TEST(RoundTrip, OfASpanIsThatPartOfTheWhole)
     }
 }
 
-TEST(RoundTrip, OfSessionsFromAMomentOnIsThatPartOfThem)
-{
-    test::History history({ .keyframe = 15s });
-    const std::vector<core::Sample> written = writeHundred(history, 7);
-    const core::Instant end = *written.back().received;
-    for (const std::size_t first : { 0U, 7U, 42U, 98U, 99U }) {
-        const auto read = history.read({}, end, { .sessionsFrom = *written[first].received });
-        ASSERT_EQ(read.size(), written.size());
-        for (std::size_t i = 0; i < first; ++i) {
-            core::Sample without = written[i];
-            without.sessions = {};
-            without.sessionsMeasured = false;
-            test::expectSame(*read[i], without);
-        }
-        for (std::size_t i = first; i < read.size(); ++i)
-            test::expectSame(*read[i], written[i]);
-    }
-    test::expectSame(*history.read({}, end, { .sessionsFrom = end + 1min }).back(), written.back());
-}
-
 TEST(RoundTrip, OfASpanAcrossAClockThatWentBack)
 {
     test::History history({ .keyframe = 15s });

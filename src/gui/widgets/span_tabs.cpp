@@ -10,17 +10,11 @@
 
 namespace gui {
 
-namespace {
-
-constexpr std::chrono::minutes minutesBefore { 10 };
-
-} // namespace
-
 SpanTabs::SpanTabs(QWidget *parent)
     : WordTabs(parent)
 {
     addTab(tr("Now"));
-    addTab(tr("Last %1 minutes").arg(minutesBefore.count()));
+    addTab(tr("Last %1 minutes").arg(insight::shownBefore.count()));
     connect(this, &QTabBar::currentChanged, this, &SpanTabs::remember);
 }
 
@@ -43,7 +37,7 @@ insight::TimeSpan SpanTabs::spanOf(const Picture &picture)
 {
     if (hasSpan(picture))
         return picture.selected->span();
-    return { picture.moment() - minutesBefore, picture.moment() };
+    return { picture.moment() - insight::shownBefore, picture.moment() };
 }
 
 void SpanTabs::remember()
@@ -65,8 +59,8 @@ void SpanTabs::present(const Picture &picture)
     const insight::TimeSpan span = spanOf(picture);
     name(0, picture.isLive() ? tr("Now") : tr("At %1").arg(clock(picture.moment())));
     name(1, m_hasSpan          ? tr("%1 – %2").arg(clock(span.from), clock(span.to))
-            : picture.isLive() ? tr("Last %1 minutes").arg(minutesBefore.count())
-                               : tr("%1 minutes before").arg(minutesBefore.count()));
+            : picture.isLive() ? tr("Last %1 minutes").arg(insight::shownBefore.count())
+                               : tr("%1 minutes before").arg(insight::shownBefore.count()));
     setVisible(m_hasSpan || m_offersMinutes);
     turnTo(m_hasSpan ? m_wantsSpan : m_offersMinutes && m_wantsMinutes);
 }

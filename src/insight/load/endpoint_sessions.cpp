@@ -178,14 +178,7 @@ void EndpointSessions::count(Life &life, Reader &reader, const ProcessPiece &par
         SessionTime &row = m_rows[i].row(code);
         row.*reader.field(part.piece.doing) += part.piece.time();
         row.partly = row.partly || isHidden;
-        auto &counted = life.rows[i];
-        const qsizetype before = counted.indexOf(code);
-        if (before < 0) {
-            ++row.sessions;
-            counted.append(code);
-        } else {
-            std::swap(counted[before], counted.last());
-        }
+        life.rows[i] = code;
     }
 }
 
@@ -243,7 +236,8 @@ void EndpointSessions::close(const Life &life)
     m_began += hasBegun && isCounted(life.begin->earliest);
     const bool isRecent = m_span.to - life.to <= std::max(mostReadings * m_interval, exact());
     for (std::size_t i = 0; i < m_dimensions.size(); ++i) {
-        SessionTime &row = m_rows[i].row(life.rows[i].last());
+        SessionTime &row = m_rows[i].row(life.rows[i]);
+        ++row.sessions;
         row.began += hasBegun;
         if (life.missed)
             countEnd(row, life);

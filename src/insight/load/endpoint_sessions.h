@@ -7,7 +7,6 @@
 #include "insight/past/point.h"
 
 #include <QHash>
-#include <QVarLengthArray>
 
 #include <span>
 
@@ -38,8 +37,8 @@ private:
     {
         std::optional<TimeBounds> begin {};
         core::Instant to {};
-        std::optional<core::Instant> missed {};           ///< the first reading after `to`
-        std::vector<QVarLengthArray<quint32, 2>> rows {}; ///< by dimension: that count it, the latest last
+        std::optional<core::Instant> missed {}; ///< the first reading after `to`
+        std::vector<quint32> rows {};           ///< by dimension: where it was last, which counts it
     };
 
     /// A part of the time of one session, as codes of its segment.

@@ -21,8 +21,8 @@ struct SessionTime
     QString name {};     ///< null: the sessions have no value; for a session "pid 4711"
     QString endpoint {}; ///< only for a session
     std::optional<core::Instant> backendStart {}; ///< only for a session, where it is known
-    qint64 sessions = 0;                          ///< distinct ones
-    bool partly = false;                          ///< the activity of some is hidden from our role
+    qint64 sessions = 0; ///< that had this name last: those that ended, and those that are open
+    bool partly = false; ///< the activity of some is hidden from our role
     core::Duration running {};
     core::Duration waiting {};    ///< active, but waiting in the server
     core::Duration unreported {}; ///< active, and the system does not report which

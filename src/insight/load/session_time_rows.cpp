@@ -7,10 +7,21 @@ namespace insight {
 
 namespace {
 
+constexpr auto spent =
+    std::to_array({ &SessionTime::running, &SessionTime::waiting, &SessionTime::unreported,
+                    &SessionTime::idleInTransaction, &SessionTime::idle, &SessionTime::other });
+
+/// Sessions of that name may all have another one by now.
+bool isEmpty(const SessionTime &row)
+{
+    return row.sessions == 0 && std::ranges::all_of(spent, [&row](const auto field) {
+               return row.*field == core::Duration {};
+           });
+}
+
 void addTo(SessionTime &sum, const SessionTime &one)
 {
-    for (const auto field : { &SessionTime::running, &SessionTime::waiting, &SessionTime::unreported,
-                              &SessionTime::idleInTransaction, &SessionTime::idle, &SessionTime::other })
+    for (const auto field : spent)
         sum.*field += one.*field;
     for (const auto field : { &SessionTime::sessions, &SessionTime::began, &SessionTime::ended,
                               &SessionTime::open, &SessionTime::openLast, &SessionTime::livedUnknown })
@@ -51,7 +62,7 @@ std::vector<SessionTime> SessionTimeRows::take()
         m_rows[code].endpoint = m_facets[code].endpoint;
         m_rows[code].backendStart = m_facets[code].backendStart;
     }
-    std::erase_if(m_rows, [](const SessionTime &row) { return row.sessions == 0; });
+    std::erase_if(m_rows, isEmpty);
     std::ranges::sort(m_rows, comesBefore);
     return std::move(m_rows);
 }

@@ -16,12 +16,14 @@ double perSecond(double amount, core::Duration time)
 void OwnCosts::add(const core::Sample &sample, core::Instant now)
 {
     m_elsewhere.erase(sample.endpoint.name);
+    // An answer may be handed over later. The `received` of a failure is that of the last good answer.
+    const core::Instant at = sample.error ? now : sample.received.value_or(now);
     std::deque<Moment> &moments = m_moments[sample.endpoint.name];
     // A new connection may start its counters anew; then the window starts anew too.
-    if (!moments.empty() && (sample.own.questions < moments.back().cost.questions || now < moments.back().at))
+    if (!moments.empty() && (sample.own.questions < moments.back().cost.questions || at < moments.back().at))
         moments.clear();
-    moments.push_back({ now, sample.own });
-    while (moments.size() > 2 && moments.front().at < now - window)
+    moments.push_back({ at, sample.own });
+    while (moments.size() > 2 && moments.front().at < at - window)
         moments.pop_front();
 }
 

@@ -53,4 +53,7 @@ inline Selection momentAt(core::Instant moment)
     return selection;
 }
 
+/// What pages show of the time before a moment; who reads a past moment reads as much.
+constexpr std::chrono::minutes shownBefore { 10 };
+
 } // namespace insight

@@ -195,14 +195,31 @@ void takeWaiting(const ClusterHistory &past, const QList<core::SamplePtr> &sampl
     }
 }
 
+bool isAmong(const QList<core::SamplePtr> &samples, const QString &endpoint)
+{
+    return std::ranges::any_of(
+        samples, [&endpoint](const core::SamplePtr &sample) { return sample->endpoint.name == endpoint; });
+}
+
 /// Those between the applications and the databases that are not among the samples.
 int unheardOnTheWay(const ClusterHistory &past, const Scope &scope, const QList<core::SamplePtr> &samples)
 {
     const auto isUnheard = [&](const QString &name) {
         const core::SamplePtr known = latestNews(past.history(name));
-        return known && isOnTheWay(known)
-               && std::ranges::none_of(
-                   samples, [&name](const core::SamplePtr &sample) { return sample->endpoint.name == name; });
+        return known && isOnTheWay(known) && !isAmong(samples, name);
+    };
+    return int(std::ranges::count_if(past.endpointsIn(scope), isUnheard));
+}
+
+/// Databases that are not among the samples, and were not measured in the span either.
+int unheardIn(const ClusterHistory &past, const Scope &scope, const QList<core::SamplePtr> &samples,
+              const TimeSpan &span)
+{
+    const auto isUnheard = [&](const QString &name) {
+        const EndpointHistory &history = past.history(name);
+        const core::SamplePtr known = latestNews(history);
+        const bool isMeasured = !history.points().empty() && history.points().back().at > span.from;
+        return known && isDatabase(*known) && !isAmong(samples, name) && !isMeasured;
     };
     return int(std::ranges::count_if(past.endpointsIn(scope), isUnheard));
 }
@@ -261,6 +278,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     takeGraph(past, snapshot, figures);
     takeLimits(samples, figures);
     figures.averageActive = meanOf(past, scope, span, Metric::AllWorking);
+    figures.activeUnheard = unheardIn(past, scope, samples, span);
     figures.countedActive = meanOf(past, scope, span, Metric::CountedActive);
     figures.loads = loadsOf(past, scope, span);
     figures.latestLoads = loadsOf(past, {}, lastMinute);
@@ -270,6 +288,7 @@ Figures figuresOf(const ClusterHistory &past, const Scope &scope, TimeSpan span,
     figures.lockWait = oldestLockWait(past, databases);
     figures.connectionsPerSecond = meanOf(past, scope, lastMinute, Metric::Connections);
     figures.connectionsOver = measuredIn(past, scope, lastMinute, Metric::Connections);
+    figures.connectionsUnheard = unheardIn(past, scope, samples, lastMinute);
     figures.lost = { .abandoned = meanOf(past, scope, lastMinute, Metric::Abandoned),
                      .fatal = meanOf(past, scope, lastMinute, Metric::Fatal),
                      .killed = meanOf(past, scope, lastMinute, Metric::Killed) };

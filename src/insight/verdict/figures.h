@@ -49,6 +49,7 @@ struct Figures
     std::vector<Ceiling> ceilings;       ///< all, from the applications to the databases
     std::vector<Difference> differences; ///< the largest first
     std::optional<double> averageActive; ///< over the span, of all databases
+    int activeUnheard = 0;               ///< databases that do not answer and are not part of it
     std::optional<double> countedActive; ///< the same as the servers count it; some do not
     std::vector<CpuLoad> loads;          ///< of each database by itself, the highest first
     std::vector<CpuLoad> latestLoads;    ///< of all databases in the last minute, whatever is chosen
@@ -59,6 +60,7 @@ struct Figures
     std::optional<Oldest> lockWait;
     std::optional<double> connectionsPerSecond; ///< over the last minute of the span
     core::Duration connectionsOver {}; ///< how much of that minute was measured, from the first rate on
+    int connectionsUnheard = 0;        ///< databases that do not answer and are not part of it
     Losses lost {};                    ///< over the last minute of the span
     std::optional<double> transactionsPerSecond;
     std::optional<double> transactionsBefore; ///< five minutes ago, for the same endpoints

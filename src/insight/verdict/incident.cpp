@@ -1,6 +1,7 @@
 #include "insight/verdict/incident.h"
 
 #include "insight/verdict/findings.h"
+#include "insight/verdict/holders.h"
 
 #include <algorithm>
 #include <iterator>
@@ -39,10 +40,18 @@ qint64 concernedBy(const Verdict &verdict)
     return queue ? queue->waiting : verdict.count;
 }
 
-/// For comparing two findings of one kind at one place: how many it concerns, then for how long.
+/// Others that are idle for a moment do not make an idle transaction worse, nor a short turn a lock.
+double measureOf(const Verdict &verdict)
+{
+    if (verdict.kind == Verdict::Kind::IdleHolders)
+        return std::chrono::duration<double>(verdict.age.value_or(core::Duration::zero())).count();
+    return verdict.kind == Verdict::Kind::LockQueue ? waited(verdict) : double(concernedBy(verdict));
+}
+
+/// For comparing two findings of one kind at one place: by their measure, then for how long.
 auto extentOf(const Verdict &verdict)
 {
-    return std::tuple(verdict.severity, concernedBy(verdict),
+    return std::tuple(verdict.severity, measureOf(verdict),
                       verdict.aboutOr<LimitUse>().limit.used.value_or(0),
                       verdict.age.value_or(core::Duration::zero()), verdict.aboutOr<Overload>().onCpu);
 }
@@ -66,15 +75,22 @@ bool isSame(const Accused &one, const Accused &other)
     return one.pid == other.pid && one.endpoint == other.endpoint;
 }
 
+/// How long the transaction of the session that it accuses has been idle.
+std::optional<core::Duration> idleTimeOf(const Verdict &verdict)
+{
+    const Queue *const queue = queueOf(verdict);
+    if (queue)
+        return queue->culprit ? queue->culprit->idleFor : std::nullopt;
+    return verdict.aboutOr<Holder>().idleFor;
+}
+
 /// Whether a finding says of that session what the kind of the incident says.
 bool saysTheSame(const Verdict &verdict, Verdict::Kind kind)
 {
     const Queue *const queue = queueOf(verdict);
     if (kind == Verdict::Kind::LockQueue)
         return queue && queue->cause == Queue::Cause::Locks;
-    if (kind != Verdict::Kind::IdleHolders)
-        return false;
-    return queue ? queue->culprit && queue->culprit->idleFor : verdict.aboutOr<Holder>().idleFor.has_value();
+    return kind == Verdict::Kind::IdleHolders && idleTimeOf(verdict);
 }
 
 /// A finding that explains another takes its place; what it explains goes on.
@@ -131,6 +147,18 @@ void absorb(const Verdict &verdict, core::Instant now, Incident &incident)
     std::optional<Verdict> &ofItsSort = isNamed ? incident.named : incident.unnamed;
     if (!ofItsSort || isWorse(verdict, *ofItsSort))
         ofItsSort = verdict;
+}
+
+/// A transaction goes on to be idle while another finding names it.
+void growOlder(Incident &incident, const Verdict &verdict, core::Instant now)
+{
+    if (incident.worst.kind != Verdict::Kind::IdleHolders)
+        return;
+    Verdict older = incident.worst;
+    older.age = idleTimeOf(verdict);
+    if (auto *const holder = std::get_if<Holder>(&older.matter))
+        holder->idleFor = older.age;
+    absorb(older, now, incident);
 }
 
 } // namespace
@@ -262,6 +290,7 @@ void Incidents::follow(const Verdict &verdict, core::Instant now, std::vector<In
     for (auto &[key, other] : m_open) {
         if (other.span.to < now && goesOnWith(other, verdict)) {
             other.span.to = now;
+            growOlder(other, verdict, now);
             changed.push_back(other);
         }
     }

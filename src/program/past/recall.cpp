@@ -20,9 +20,9 @@ using insight::EndpointHistory;
 
 namespace {
 
-/// Needed for recent events and growth.
-constexpr core::Duration lookedBack = 11min;
-/// Needed for comparisons, sessions included.
+/// Needed for what is shown of the time before, recent events and growth.
+constexpr core::Duration lookedBack = insight::shownBefore + 1min;
+/// Needed for comparisons.
 constexpr core::Duration comparedTo = 6min;
 
 /// Gets the part done, 0 to 1; returns whether to continue.
@@ -33,7 +33,6 @@ struct Window
 {
     insight::TimeSpan span;
     HistoryBuilder builder;
-    Instant sessionsFrom {};
     std::optional<Instant> last {};
 
     void add(const TimedSample &heard)
@@ -60,12 +59,7 @@ struct Windows
         const insight::TimeSpan other = (lanes ? lanes : pages)->span;
         return { std::min(one.from, other.from), std::max(one.to, other.to) };
     }
-    /// Lanes need the waits of all their sessions.
-    store::Details details() const
-    {
-        return { .sessionsFrom = lanes ? std::nullopt : std::optional(pages->sessionsFrom),
-                 .linksAt = pages ? pages->span.to : lanes->span.to };
-    }
+    store::Details details() const { return { .linksAt = (pages ? pages : lanes)->span.to }; }
     void add(const TimedSample &heard)
     {
         for (std::optional<Window> *window : { &pages, &lanes }) {
@@ -174,14 +168,9 @@ std::vector<core::Note> incidentsOf(const PastQuestion &question, const std::sto
     return notes;
 }
 
-Instant comparedFrom(const insight::TimeSpan &span)
-{
-    return span.from - comparedTo;
-}
-
 insight::TimeSpan readFor(const insight::TimeSpan &span)
 {
-    return { std::min(span.to - lookedBack, comparedFrom(span)), span.to };
+    return { std::min(span.to - lookedBack, span.from - comparedTo), span.to };
 }
 
 /// Comparisons and the present need times of the end and of what precedes the span; the rest is added up.
@@ -253,8 +242,7 @@ private:
         Windows windows;
         if (pages) {
             const insight::TimeSpan read = readFor(*pages);
-            windows.pages = Window { read, HistoryBuilder(rulesFor(*pages), read.to, totals.get()),
-                                     comparedFrom(*pages) };
+            windows.pages = Window { read, HistoryBuilder(rulesFor(*pages), read.to, totals.get()) };
         }
         if (lanes)
             windows.lanes = Window { *lanes, HistoryBuilder({ .points = lanes->length(), .details = {} }) };

@@ -45,4 +45,12 @@ TEST(SpanTabs, TheKeyboardStaysWithTheListAndDoesNotGoToAField)
     EXPECT_EQ(QApplication::focusWidget(), &tabs) << "who works elsewhere stays there";
 }
 
+TEST(SpanTabs, ShowOfAMomentNoMoreThanIsReadOfIt)
+{
+    const insight::ClusterHistory past;
+    const core::Instant moment { std::chrono::hours { 1000 } };
+    const Picture picture { .past = past, .selected = insight::momentAt(moment), .now = moment };
+    EXPECT_EQ(SpanTabs::spanOf(picture), (insight::TimeSpan { moment - insight::shownBefore, moment }));
+}
+
 } // namespace gui

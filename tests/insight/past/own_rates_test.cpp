@@ -66,6 +66,18 @@ TEST(OwnCosts, OfAnEndpointThatIsAskedRarelyLastUntilItIsAskedAgain)
     EXPECT_EQ(costs.rates(noon + 181s).questions, 0) << "it is not asked any more";
 }
 
+TEST(OwnCosts, AnswersThatAreHandedOverLaterCountWhenTheyCame)
+{
+    OwnCosts costs;
+    for (int second = 0; second <= 65; ++second) {
+        core::Sample sample = costing(u"a"_s, 8LL * second, second * 1ms, 1000LL * second);
+        sample.received = noon + second * 1s;
+        costs.add(sample, std::max(*sample.received, noon + 60s));
+    }
+    EXPECT_NEAR(costs.rates(noon + 65s).questions, 8, 0.01);
+    EXPECT_NEAR(costs.rates(noon + 65s).serverMilliseconds.value_or(0), 1, 0.01);
+}
+
 TEST(OwnCosts, OneSampleIsNoRateYet)
 {
     OwnCosts costs;

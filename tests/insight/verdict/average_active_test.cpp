@@ -1,4 +1,4 @@
-#include "insight/path/stand_in.h"
+#include "insight/past/cluster_history.h"
 #include "insight/verdict/figures.h"
 #include "support/samples.h"
 
@@ -35,4 +35,20 @@ TEST(AverageActive, OfAMomentDoesNotStandForAllTime)
     const insight::Figures figures = insight::figuresOf(
         past, {}, minute, insight::clusterSnapshotOf(insight::latestSamples(past, {})), {});
     EXPECT_THAT(figures.averageActive, testing::Optional(testing::DoubleNear(3 + 40. / 60, 0.1)));
+}
+
+TEST(AverageActive, IsWithoutADatabaseThatHasBeenSilentForAllTheTime)
+{
+    insight::ClusterHistory past = withAMomentOfWaits();
+    past.add(test::shared(test::failure(core::Fault::TimedOut, u"db1"_s)), noon + 61s);
+    for (int second = 0; second <= 180; ++second)
+        past.add(test::shared(test::answer(noon + second * 1s, {}, u"db2"_s)), noon + second * 1s);
+    const auto unheardIn = [&](const insight::TimeSpan &span) {
+        const insight::Figures figures = insight::figuresOf(
+            past, {}, span, insight::clusterSnapshotOf(insight::latestSamples(past, {})), {});
+        EXPECT_EQ(figures.activeUnheard, figures.connectionsUnheard);
+        return figures.activeUnheard;
+    };
+    EXPECT_EQ(unheardIn({ noon + 30s, noon + 90s }), 0) << "of a part of it it was measured";
+    EXPECT_EQ(unheardIn({ noon + 2min, noon + 3min }), 1);
 }

@@ -1,5 +1,6 @@
 // What is known of a moment by the files and by memory.
 
+#include "insight/load/session_times.h"
 #include "program/past/answer_of_one.h"
 #include "program/past/recall.h"
 #include "store/history.h"
@@ -64,6 +65,18 @@ TEST(PastThen, EndsWhereTheSpanEnds)
     EXPECT_EQ(pidIn(endpointHistory), 200);
     EXPECT_FALSE(endpointHistory.isSilent());
     EXPECT_EQ(endpointHistory.points().front().at, noon) << "and begins early enough to compare";
+}
+
+TEST(PastThen, HasTheSessionsOfAllThatIsShownOfTheTimeBefore)
+{
+    test::History history;
+    record(history, 900);
+    const core::Instant moment = noon + 850s;
+    const program::PastPtr past = thenOf(aboutSpan(history, moment), {});
+    ASSERT_TRUE(past);
+    const auto times = insight::sessionTimesOf(*past, {}, { moment - insight::shownBefore, moment },
+                                               insight::Dimension::Application);
+    EXPECT_GE(times.coverage, 0.99);
 }
 
 TEST(PastThen, GoesOnWithWhatIsNotOnTheDiskYet)
