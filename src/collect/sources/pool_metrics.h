@@ -43,7 +43,8 @@ struct PoolMetric
     QByteArrayView value = {};
 };
 
-/// A library that pools connections inside applications, with the metric names of its usual exporters.
+/// A library that pools connections inside applications, with the metric names of its usual exporters: of
+/// several for one figure of a pool, the first counts.
 struct PoolLibrary
 {
     QByteArrayView kind;                 ///< of the endpoint that the application is
@@ -51,6 +52,7 @@ struct PoolLibrary
     QByteArrayView setting;              ///< the setting for the most connections
     std::span<const PoolMetric> metrics; ///< rows with the same name are adjacent
     bool hostIsServer = false;           ///< its label `host` is the server, not the application's machine
+    bool isObserver = false;             ///< a pool that its own library tells, too, counts there
 };
 
 /// A row of the table below.

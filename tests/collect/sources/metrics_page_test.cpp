@@ -244,6 +244,21 @@ TEST(MetricsPage, WhatDiffersInSomethingElseIsAddedUp)
     EXPECT_EQ(pool.physicalActive, 7);
 }
 
+TEST(MetricsPage, ASeriesThatIsThereTwiceCountsOnce)
+{
+    const QByteArray active = "hikaricp_connections_active{pool=\"main\",shard=\"1\"} ";
+    const QByteArray again = "hikaricp_connections_active{ shard=\"1\", pool=\"main\", } ";
+    const QByteArray total = "hikaricp_connections{pool=\"main\"} 10\n";
+    const auto same = sampleOf(active + "6\n" + total + again + "6.0\n" + total);
+    EXPECT_EQ(onlyPool(same).physicalActive, 6);
+    EXPECT_EQ(onlyPool(same).physicalTotal, 10);
+    EXPECT_EQ(same.rejected, 0);
+    const auto contradicting = sampleOf(active + "6\n" + total + again + "7\n");
+    EXPECT_EQ(onlyPool(contradicting).physicalActive, std::nullopt);
+    EXPECT_EQ(onlyPool(contradicting).physicalTotal, 10);
+    EXPECT_EQ(contradicting.rejected, 1);
+}
+
 TEST(MetricsPage, WhatIsNoNumberIsNotMeasured)
 {
     const auto sample =
