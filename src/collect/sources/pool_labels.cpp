@@ -18,6 +18,11 @@ bool saysWhereItLeads(QByteArrayView label)
     return std::ranges::find(serverLabels, label) != serverLabels.end();
 }
 
+bool namesProcess(QByteArrayView label)
+{
+    return std::ranges::find(processLabels, label) != processLabels.end();
+}
+
 } // namespace
 
 QByteArray first(std::span<const QByteArrayView> names, QByteArrayView labels)
@@ -35,8 +40,11 @@ QByteArray placeIn(QByteArrayView labels, bool withServer)
     for (const QByteArrayView name : placeLabels) {
         if (!withServer && saysWhereItLeads(name))
             continue;
-        if (auto value = labelOf(labels, name); value && !value->isEmpty() && !values.contains(*value))
-            values.append(*value);
+        QByteArray value = labelOf(labels, name).value_or(QByteArray());
+        if (!value.isEmpty() && namesProcess(name))
+            value = name.toByteArray() + ' ' + value;
+        if (!value.isEmpty() && !values.contains(value))
+            values.append(value);
     }
     return values.join(", ");
 }

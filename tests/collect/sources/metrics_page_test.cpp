@@ -237,6 +237,26 @@ TEST(MetricsPage, PoolsOfSeveralInstancesAreToldApartByTheirPlace)
     EXPECT_EQ(test::poolNamed(sample, u"audit (b:1, HikariPool)"_s).physicalActive, 5);
 }
 
+TEST(MetricsPage, PoolsOfSeveralProcessesAreToldApart)
+{
+    for (const QByteArray label : { "pid", "process_pid", "worker", "worker_id" }) {
+        const auto of = [&label](const char *value) {
+            return "{pool_name=\"main\"," + label + "=\"" + value + "\"} ";
+        };
+        const auto sample =
+            sampleOf("psycopg_pool_pool_size" + of("10") + "4\npsycopg_pool_pool_available" + of("10")
+                     + "0\npsycopg_pool_requests_waiting" + of("10") + "6\npsycopg_pool_pool_size" + of("11")
+                     + "4\npsycopg_pool_pool_available" + of("11") + "4\npsycopg_pool_requests_waiting"
+                     + of("11") + "0\n");
+        ASSERT_EQ(sample.pools.size(), 2u) << label.toStdString();
+        const QString name = u"main (%1 %2, psycopg_pool)"_s.arg(QString::fromLatin1(label));
+        EXPECT_EQ(test::poolNamed(sample, name.arg(10)).physicalActive, 4);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(10)).logicalWaiting, 6);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(11)).physicalActive, 0);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(11)).physicalIdle, 4);
+    }
+}
+
 TEST(MetricsPage, WhatDiffersInSomethingElseIsAddedUp)
 {
     const auto pool = onlyPool(sampleOf("hikaricp_connections_active{pool=\"main\",shard=\"1\"} 3\n"
