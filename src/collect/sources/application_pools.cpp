@@ -2,7 +2,6 @@
 
 #include "collect/answers.h"
 #include "collect/metrics_text.h"
-#include "collect/sources/gathered_pools.h"
 #include "collect/sources/pool_json.h"
 #include "collect/sources/pool_labels.h"
 #include "collect/table.h"
@@ -115,10 +114,10 @@ core::Instant instantOf(double seconds)
     return core::Instant(core::Duration(std::llround(seconds * 1e6)));
 }
 
-PoolsTold told(Pools pools)
+PoolsTold told(Pools pools, Naming naming)
 {
     PoolsTold outcome;
-    pools = toldApart(std::move(pools));
+    pools = toldApart(std::move(pools), naming);
     QSet<QString> names;
     outcome.opened = 0;
     for (auto &[key, gathered] : pools) {
@@ -179,7 +178,7 @@ bool keep(const MetricLine &series, OnePage &page)
 
 } // namespace
 
-core::Result<PoolsTold> poolsTold(const QByteArray &page)
+core::Result<PoolsTold> poolsTold(const QByteArray &page, Naming naming)
 {
     const QByteArray text = metricsOfJson(page).value_or(page);
     const auto read = metricsText(text, wantedPoolMetrics());
@@ -197,7 +196,7 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
                 QCoreApplication::translate("collect", "its page has more than %1 pools").arg(mostPools)
             };
     }
-    PoolsTold outcome = told(std::move(gathered.pools));
+    PoolsTold outcome = told(std::move(gathered.pools), naming);
     if (gathered.starts.size() == 1)
         outcome.startedAt = *gathered.starts.begin();
     if (outcome.application.isEmpty() && gathered.applications.size() == 1)

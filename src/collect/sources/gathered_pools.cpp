@@ -133,7 +133,7 @@ QString placedName(const Gathered &gathered, bool isOfSeveral)
 }
 
 /// Pools with the same name get their place appended; those of several processes all do.
-void nameApart(Pools &pools)
+void nameApart(Pools &pools, Naming naming)
 {
     std::map<QString, int> namesakes;
     std::set<std::pair<QString, QByteArray>> processes;
@@ -141,9 +141,10 @@ void nameApart(Pools &pools)
         ++namesakes[gathered.pool.name];
         processes.emplace(gathered.application, gathered.instance);
     }
+    const bool areOfSeveral = naming == Naming::Placed || processes.size() > 1;
     for (auto &[key, gathered] : pools) {
-        if (namesakes[gathered.pool.name] > 1 || processes.size() > 1)
-            gathered.pool.name = placedName(gathered, processes.size() > 1);
+        if (areOfSeveral || namesakes[gathered.pool.name] > 1)
+            gathered.pool.name = placedName(gathered, areOfSeveral);
     }
 }
 
@@ -196,13 +197,13 @@ void take(const MetricLine &series, const PoolMetric &metric, Gathered &gathered
             text(series.text));
 }
 
-Pools toldApart(Pools pools)
+Pools toldApart(Pools pools, Naming naming)
 {
     for (auto &[key, gathered] : pools)
         addUp(gathered);
     joinParts(pools);
     leaveToTheirLibraries(pools);
-    nameApart(pools);
+    nameApart(pools, naming);
     return pools;
 }
 

@@ -47,7 +47,11 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
 /// A page put together of others may contain a series twice. Values that contradict each other are none.
 void take(const MetricLine &series, const PoolMetric &metric, Gathered &gathered);
 
+/// The name of a pool is the key to its history. Where processes come and go, it must not depend on the
+/// others.
+enum class Naming { Short, Placed };
+
 /// Every pool once, with its figures, and with a name of its own.
-Pools toldApart(Pools pools);
+Pools toldApart(Pools pools, Naming naming);
 
 } // namespace collect::application

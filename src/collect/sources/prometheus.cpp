@@ -43,10 +43,10 @@ const Pages &usual()
 }
 
 /// Where nothing matches, there is not one line.
-bool read(const Question &question, const Page &page, Draft &draft)
+bool read(const Question &, const Page &page, Draft &draft)
 {
     const bool isNothing = page.status == 200 && page.body.isEmpty();
-    return isNothing || usual().read(question, page, draft);
+    return isNothing || application::readPools(page, application::Naming::Placed, draft);
 }
 
 /// Prometheus scrapes at its own pace: how far apart the last two values were, and since when we know the

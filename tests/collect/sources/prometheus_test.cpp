@@ -152,6 +152,16 @@ TEST(Prometheus, TheInstanceOfAnApplicationComesBeforeItsOtherLabels)
         << "of no application rather than of another one";
 }
 
+TEST(Prometheus, ThePoolOfAnApplicationKeepsItsNameWhenAnotherEnds)
+{
+    Watched watched;
+    watched.hear({ { "a", 0 }, { "b", 0 } }, 0);
+    watched.hear({ { "a", 1 } }, 5);
+    EXPECT_THAT(watched.pools(), ElementsAre("orders (a, HikariPool)"));
+    EXPECT_EQ(watched.asked().sample().pools.front().errorsPerSecond, 5) << "its counters go on";
+    EXPECT_EQ(watched.asked().sample().limits.front().name, u"orders (a, HikariPool)"_s);
+}
+
 TEST(Prometheus, ThatHasNothingOfAPoolSaysSo)
 {
     auto asked = metServer({});
