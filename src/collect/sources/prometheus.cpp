@@ -106,6 +106,19 @@ void leaveOutOld(Part &part)
     leaveOut(old, part.pooling);
 }
 
+/// Prometheus passes on nothing of an application that it could not scrape. Without its figures it stays
+/// known for a while, as what is missing.
+void remember(const CounterSeries &before, core::Instant now, CounterSeries &counted)
+{
+    for (const auto &[pool, scrape] : before.scrapes) {
+        if (now - scrape.seen > lookback || counted.scrapes.size() >= application::mostPools)
+            continue;
+        const auto [known, isMissing] = counted.scrapes.try_emplace(pool, scrape);
+        if (isMissing)
+            known->second.steps.clear();
+    }
+}
+
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     if (!now)
@@ -122,6 +135,7 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
         counted.reset = counted.reset || isReset;
     }
     leaveOutOld(*now);
+    remember(before, now->received, counted);
     return now;
 }
 
