@@ -40,7 +40,7 @@ void addUp(Gathered &gathered)
     }
 }
 
-/// Whether every label of its place is one of the second, which also says where it leads.
+/// Whether every label of its place is one of the second, which has more.
 bool mayBeOf(const Gathered &part, const Gathered &whole)
 {
     for (std::size_t i = 0; i < placeLabels.size(); ++i) {
@@ -70,7 +70,8 @@ void join(Gathered part, Gathered &whole)
     whole.rejected += part.rejected;
 }
 
-/// Series that do not say where their pool leads belong to the only pool of their name that does.
+/// Series that do not say where their pool leads, or which process has it, belong to the only pool of their
+/// name that does.
 void joinParts(Pools &pools)
 {
     std::map<QByteArray, std::vector<Pools::iterator>> named;
@@ -132,7 +133,8 @@ QString placedName(const Gathered &gathered, bool isOfSeveral)
     return u"%1 (%2)"_s.arg(gathered.pool.name, (place << library).join(u", "_s));
 }
 
-/// Pools with the same name get their place appended; those of several processes all do.
+/// Pools with the same name get their place appended. Those of several instances all do, and those whose
+/// process is named: it may be one of several that come and go.
 void nameApart(Pools &pools, Naming naming)
 {
     std::map<QString, int> namesakes;
@@ -143,7 +145,7 @@ void nameApart(Pools &pools, Naming naming)
     }
     const bool areOfSeveral = naming == Naming::Placed || processes.size() > 1;
     for (auto &[key, gathered] : pools) {
-        if (areOfSeveral || namesakes[gathered.pool.name] > 1)
+        if (areOfSeveral || gathered.isProcessNamed || namesakes[gathered.pool.name] > 1)
             gathered.pool.name = placedName(gathered, areOfSeveral);
     }
 }
@@ -164,7 +166,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
     if (isNew) {
         gathered.library = &library;
         gathered.place = text(place);
-        gathered.namesakes = named + placeIn(labels, false);
+        gathered.namesakes = named + placeIn(labels, Place::OfEverySeries);
         for (std::size_t i = 0; i < placeLabels.size(); ++i)
             gathered.where[i] = labelOf(labels, placeLabels[i]).value_or(QByteArray());
         gathered.pool.name = text(name).left(core::longestText);
@@ -172,6 +174,7 @@ Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels
         gathered.pool.target = targetIn(library, labels);
         gathered.application = text(first(applicationLabels, labels));
         gathered.instance = first(instanceLabels, labels);
+        gathered.isProcessNamed = !first(processLabels, labels).isEmpty();
     }
     return &gathered;
 }

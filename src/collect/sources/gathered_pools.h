@@ -26,12 +26,13 @@ struct Gathered
     const PoolLibrary *library = nullptr;
     core::Pool pool;
     QString place;        ///< used where another pool has the same name
-    QByteArray namesakes; ///< its key, but for where it leads
+    QByteArray namesakes; ///< its key, as far as every series has it
     std::array<QByteArray, placeLabels.size()> where;
     std::map<QByteArray, Told> series; ///< by name and labels
     std::array<std::optional<double>, words> sums {};
     QString application;
     QByteArray instance;
+    bool isProcessNamed = false;
     std::optional<qint64> millis; ///< the newest time of a series
     int rejected = 0;
 

@@ -257,6 +257,26 @@ TEST(MetricsPage, PoolsOfSeveralProcessesAreToldApart)
     }
 }
 
+TEST(MetricsPage, ThePoolOfAProcessKeepsItsNameWhenAnotherEnds)
+{
+    const auto sizeOf = [](const QByteArray &pid) {
+        return "psycopg_pool_pool_size{pid=\"" + pid + "\"} 4\n";
+    };
+    auto asked = applicationOf(sizeOf("10") + sizeOf("11"));
+    asked.pass(1s);
+    ASSERT_TRUE(asked.answer("metrics", test::page(sizeOf("10"))));
+    EXPECT_EQ(onlyPool(asked.sample()).name, u"psycopg_pool (pid 10, psycopg_pool)"_s);
+}
+
+TEST(MetricsPage, CountersThatDoNotNameTheirProcessAreThoseOfTheOnlyOne)
+{
+    const QByteArray counter = "psycopg_pool_requests_errors_total{pool_name=\"main\"} 7\n";
+    const QByteArray one = "psycopg_pool_pool_size{pool_name=\"main\",pid=\"10\"} 4\n";
+    const QByteArray other = "psycopg_pool_pool_size{pool_name=\"main\",pid=\"11\"} 4\n";
+    EXPECT_EQ(onlyPool(sampleOf(one + counter)).raw.size(), 2);
+    EXPECT_EQ(sampleOf(one + other + counter).pools.size(), 3u) << "of which of the two?";
+}
+
 TEST(MetricsPage, WhatDiffersInSomethingElseIsAddedUp)
 {
     const auto pool = onlyPool(sampleOf("hikaricp_connections_active{pool=\"main\",shard=\"1\"} 3\n"
