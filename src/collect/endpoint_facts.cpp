@@ -97,10 +97,11 @@ EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 {
     const Part &known = latest(m_parts, question.id);
     const auto before = known.instance ? known.instance->startedAt : std::nullopt;
+    const bool isInTurn = takesTurns(question, part);
     if (isPage() && part.instance)
         part.instance->startedAt = steadyStart(part.instance->startedAt, m_startedAt ? m_startedAt : before);
     const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
-    if (isPage() && comesBack(startedAt))
+    if (isPage() && (comesBack(startedAt) || isInTurn))
         return Answerer::SeveralInTurn;
     if (m_startedAt && startedAt && startedAt != m_startedAt)
         return Answerer::Another;
@@ -122,6 +123,16 @@ bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
         m_starts.erase(m_starts.begin());
     m_starts.push_back(*startedAt);
     return isKnown;
+}
+
+/// As told: a steady start would hide it.
+bool EndpointFacts::takesTurns(const Question &question, const Part &part)
+{
+    if (!isPage() || m_source->tellsOfOthers)
+        return false;
+    if (part.instance && part.instance->startedAt)
+        return m_startTurns.comesBack(*part.instance->startedAt);
+    return m_counterTurns[question.id].comesBack(part.counted.work);
 }
 
 void EndpointFacts::failed(const Question &question, core::Fault fault)

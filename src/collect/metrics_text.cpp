@@ -251,6 +251,16 @@ std::optional<QByteArray> labelOf(QByteArrayView labels, QByteArrayView name)
     return std::nullopt;
 }
 
+QByteArray sortedLabels(QByteArrayView labels)
+{
+    QByteArrayList all;
+    Scanner scanner(labels);
+    while (const auto label = nextLabel(scanner))
+        all.append('\n' + label->name.toByteArray() + '=' + label->value.toByteArray());
+    std::ranges::sort(all);
+    return all.join();
+}
+
 bool looksLikeMetrics(QByteArrayView text)
 {
     const auto begun = text.trimmed();

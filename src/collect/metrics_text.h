@@ -46,6 +46,9 @@ core::Result<MetricsText> metricsText(QByteArrayView text, const WantedMetrics &
 /// The value of a label, unescaped; empty where there is no such label.
 std::optional<QByteArray> labelOf(QByteArrayView labels, QByteArrayView name);
 
+/// The same text for the same labels, in whatever order they are written.
+QByteArray sortedLabels(QByteArrayView labels);
+
 /// Whether a text begins like a metrics page.
 bool looksLikeMetrics(QByteArrayView text);
 

@@ -33,6 +33,13 @@ protected:
         return facts.take({ .id = "page" }, std::move(part));
     }
 
+    EndpointFacts::Answerer counts(qint64 uses, const QByteArray &pool = "main")
+    {
+        collect::Part part;
+        part.counted.work[pool].uses = uses;
+        return facts.take({ .id = "page" }, std::move(part));
+    }
+
     EndpointFacts facts { u"app1:8080"_s, 65s };
 
 private:
@@ -84,6 +91,50 @@ TEST_P(PageFacts, AStartThatJittersIsThatOfTheSameProcess)
     EXPECT_EQ(meet(first - 1s), EndpointFacts::Series::Continues);
     EXPECT_EQ(facts.profile().endpoint.startedAt, first);
     EXPECT_EQ(answers(first + 3s), Another);
+}
+
+TEST_P(PageFacts, StartsWithinASecondThatComeBackAreThoseOfSeveralProcesses)
+{
+    constexpr auto one = first + 310ms;
+    constexpr auto other = first + 360ms;
+    meet(one);
+    EXPECT_EQ(answers(one), Same);
+    EXPECT_EQ(answers(other), Same);
+    EXPECT_EQ(answers(other), Same);
+    EXPECT_EQ(answers(one), Same) << "may be chance";
+    EXPECT_EQ(answers(other), SeveralInTurn);
+    meet(other);
+    EXPECT_EQ(answers(other), Same);
+    EXPECT_EQ(answers(one), SeveralInTurn);
+}
+
+TEST_P(PageFacts, AStartThatIsComputedFromAClockDoesNotComeBack)
+{
+    meet(first);
+    for (int i = 0; i < 1000; ++i)
+        ASSERT_EQ(answers(first + std::chrono::milliseconds(i * 7919 % 1000)), Same) << i;
+    for (int i = 0; i < 10; ++i)
+        ASSERT_EQ(answers(first + std::chrono::seconds(i % 2)), Same) << "whole seconds";
+}
+
+TEST_P(PageFacts, CountersThatGoOnInTurnAreThoseOfSeveralProcesses)
+{
+    meet(first);
+    for (const qint64 uses : { 1000, 510, 1010, 520, 530, 1020 })
+        EXPECT_EQ(counts(uses), Same) << uses;
+    EXPECT_EQ(counts(540), SeveralInTurn);
+    EXPECT_EQ(counts(550), Same);
+    EXPECT_EQ(counts(1030), Same);
+    EXPECT_EQ(counts(560), SeveralInTurn);
+}
+
+TEST_P(PageFacts, AProcessThatIsStartedOftenCountsFromNothing)
+{
+    meet(first);
+    for (const qint64 uses : { 1000, 5, 900, 1100, 7, 1090, 1200, 6, 1300, 4, 3, 4, 3, 4, 3 })
+        EXPECT_EQ(counts(uses), Same) << uses;
+    for (const qint64 uses : { 1000, 510, 1010, 520, 1020, 540 })
+        EXPECT_EQ(counts(uses, QByteArray::number(uses)), Same) << "of other pools";
 }
 
 TEST_P(LoginFacts, ARestartWithinASecondIsOne)

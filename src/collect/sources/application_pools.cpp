@@ -4,16 +4,13 @@
 #include "collect/metrics_text.h"
 #include "collect/sources/pool_json.h"
 #include "collect/sources/pool_labels.h"
-#include "collect/sources/pool_metrics.h"
 #include "collect/table.h"
-#include "core/text.h"
 #include "wire/rules.h"
 
 #include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -26,63 +23,7 @@ using core::Pool;
 
 namespace {
 
-constexpr std::size_t mostPools = 1000;
 constexpr double lastMoment = 1e11; // seconds
-constexpr qsizetype mostShown = 64;
-constexpr std::size_t words = std::size_t(PoolWord::Shown) + 1;
-
-/// The series of one pool.
-struct Gathered
-{
-    const PoolLibrary *library = nullptr;
-    Pool pool;
-    QString place;        ///< used where another pool has the same name
-    QByteArray namesakes; ///< its key, but for where it leads
-    std::array<QByteArray, serverLabels.size()> leadsTo;
-    std::array<std::optional<double>, words> sums {}; ///< of series that differ in other labels
-    QString application;
-    QByteArray instance;
-    std::optional<qint64> millis; ///< the newest time of a series
-    int rejected = 0;
-
-    std::optional<double> operator[](PoolWord word) const { return sums[std::size_t(word)]; }
-};
-
-/// By library, name and place.
-using Pools = std::map<QByteArray, Gathered>;
-
-/// The pool a series belongs to, added where its name is new; null where there are too many.
-Gathered *poolOf(Pools &pools, const PoolLibrary &library, QByteArrayView labels)
-{
-    QByteArray name = first(poolLabels, labels);
-    if (name.isEmpty())
-        name = library.pool.toByteArray();
-    const QByteArray place = placeIn(labels);
-    const QByteArray named = library.pool.toByteArray() + '\n' + name + '\n';
-    const auto [known, isNew] = pools.try_emplace(named + place);
-    if (isNew && pools.size() > mostPools)
-        return nullptr;
-    Gathered &gathered = known->second;
-    if (isNew) {
-        gathered.library = &library;
-        gathered.place = text(place);
-        gathered.namesakes = named + placeIn(labels, false);
-        for (std::size_t i = 0; i < serverLabels.size(); ++i)
-            gathered.leadsTo[i] = labelOf(labels, serverLabels[i]).value_or(QByteArray());
-        gathered.pool.name = text(name).left(core::longestText);
-        gathered.pool.database = text(first(databaseLabels, labels));
-        gathered.pool.target = targetIn(library, labels);
-        gathered.application = text(first(applicationLabels, labels));
-        gathered.instance = first(instanceLabels, labels);
-    }
-    return &gathered;
-}
-
-/// Some exporters write NaN for unknown values.
-bool isSense(double value)
-{
-    return std::isnan(value) || (value >= 0 && value <= largestMetric);
-}
 
 bool isMeant(const PoolMetric &metric, QByteArrayView labels)
 {
@@ -100,24 +41,6 @@ KnownMetric meaningOf(const MetricLine &series)
             return row;
     }
     return {};
-}
-
-void take(const MetricLine &series, const PoolMetric &metric, Gathered &gathered)
-{
-    const QString name = QString::fromLatin1(metric.name);
-    if (gathered.pool.raw.size() < mostShown)
-        gathered.pool.raw.emplaceBack(
-            metric.label.isEmpty() ? name : u"%1 (%2)"_s.arg(name, QString::fromLatin1(metric.value)),
-            text(series.text));
-    if (metric.word == PoolWord::Shown)
-        return;
-    std::optional<double> &sum = gathered.sums[std::size_t(metric.word)];
-    if (isSense(series.value)) {
-        sum = sum.value_or(0) + series.value * metric.unit;
-        return;
-    }
-    ++gathered.rejected;
-    sum = std::nan("");
 }
 
 std::optional<qint64> whole(std::optional<double> figure, double most)
@@ -180,91 +103,6 @@ Work workOf(const Gathered &gathered)
              .openings = counted(gathered, PoolWord::Opened) };
 }
 
-/// Whether every label that says where the first leads is one of the second.
-bool mayBeOf(const Gathered &part, const Gathered &whole)
-{
-    for (std::size_t i = 0; i < part.leadsTo.size(); ++i) {
-        if (!part.leadsTo[i].isEmpty() && part.leadsTo[i] != whole.leadsTo[i])
-            return false;
-    }
-    return part.namesakes == whole.namesakes && part.leadsTo != whole.leadsTo;
-}
-
-bool haveNoFigureInCommon(const Gathered &one, const Gathered &other)
-{
-    for (std::size_t word = 0; word < words; ++word) {
-        if (one.sums[word] && other.sums[word])
-            return false;
-    }
-    return true;
-}
-
-void join(Gathered part, Gathered &whole)
-{
-    for (std::size_t word = 0; word < words; ++word) {
-        if (part.sums[word])
-            whole.sums[word] = part.sums[word];
-    }
-    whole.pool.raw += part.pool.raw;
-    whole.millis = std::max(whole.millis, part.millis);
-    whole.rejected += part.rejected;
-}
-
-/// Series that do not say where their pool leads belong to the only pool of their name that does.
-void joinParts(Pools &pools)
-{
-    std::map<QByteArray, std::vector<Pools::iterator>> named;
-    for (auto each = pools.begin(); each != pools.end(); ++each)
-        named[each->second.namesakes].push_back(each);
-    std::vector<Pools::iterator> joined;
-    for (const auto &[name, all] : named) {
-        for (const auto part : all) {
-            const auto isWhole = [part](auto each) { return mayBeOf(part->second, each->second); };
-            const auto whole = std::ranges::find_if(all, isWhole);
-            if (std::ranges::count_if(all, isWhole) != 1
-                || !haveNoFigureInCommon(part->second, (*whole)->second))
-                continue;
-            join(std::move(part->second), (*whole)->second);
-            joined.push_back(part);
-        }
-    }
-    for (const auto part : joined)
-        pools.erase(part);
-}
-
-/// With its place and its library, and with its application where that is one of several.
-QString placedName(const Gathered &gathered, bool isOfSeveral)
-{
-    const QString library = QString::fromLatin1(gathered.library->pool);
-    QStringList place = gathered.place.split(u", "_s, Qt::SkipEmptyParts);
-    if (isOfSeveral && !gathered.application.isEmpty()) {
-        const QString instance = text(gathered.instance);
-        QStringList apart = place;
-        apart.removeOne(gathered.application);
-        apart.removeAll(instance);
-        if (!instance.isEmpty())
-            apart.prepend(instance);
-        if (const auto name = core::nameOf({ gathered.application, apart << library, gathered.pool.name }))
-            return *name;
-    }
-    return u"%1 (%2)"_s.arg(gathered.pool.name, (place << library).join(u", "_s));
-}
-
-/// Pools with the same name get their place appended; those of several processes all do.
-void nameApart(Pools &pools)
-{
-    std::map<QString, int> namesakes;
-    std::set<std::pair<QString, QByteArray>> processes;
-    for (const auto &[key, gathered] : pools) {
-        ++namesakes[gathered.pool.name];
-        processes.emplace(gathered.application, gathered.instance);
-    }
-    for (auto &[key, gathered] : pools) {
-        if (namesakes[gathered.pool.name] > 1 || processes.size() > 1)
-            gathered.pool.name = placedName(gathered, processes.size() > 1);
-    }
-}
-
 core::Limit limitOf(const Gathered &gathered)
 {
     return ceiling(core::LimitScope::ApplicationPool, gathered.pool.name, gathered.library->setting.data(),
@@ -276,11 +114,10 @@ core::Instant instantOf(double seconds)
     return core::Instant(core::Duration(std::llround(seconds * 1e6)));
 }
 
-PoolsTold told(Pools pools)
+PoolsTold told(Pools pools, Naming naming)
 {
     PoolsTold outcome;
-    joinParts(pools);
-    nameApart(pools);
+    pools = toldApart(std::move(pools), naming);
     QSet<QString> names;
     outcome.opened = 0;
     for (auto &[key, gathered] : pools) {
@@ -341,7 +178,7 @@ bool keep(const MetricLine &series, OnePage &page)
 
 } // namespace
 
-core::Result<PoolsTold> poolsTold(const QByteArray &page)
+core::Result<PoolsTold> poolsTold(const QByteArray &page, Naming naming)
 {
     const QByteArray text = metricsOfJson(page).value_or(page);
     const auto read = metricsText(text, wantedPoolMetrics());
@@ -359,7 +196,7 @@ core::Result<PoolsTold> poolsTold(const QByteArray &page)
                 QCoreApplication::translate("collect", "its page has more than %1 pools").arg(mostPools)
             };
     }
-    PoolsTold outcome = told(std::move(gathered.pools));
+    PoolsTold outcome = told(std::move(gathered.pools), naming);
     if (gathered.starts.size() == 1)
         outcome.startedAt = *gathered.starts.begin();
     if (outcome.application.isEmpty() && gathered.applications.size() == 1)

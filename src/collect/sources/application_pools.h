@@ -1,6 +1,7 @@
 #pragma once
 
 #include "collect/part.h"
+#include "collect/sources/gathered_pools.h"
 
 namespace collect::application {
 
@@ -23,6 +24,6 @@ struct PoolsTold
 
 /// Of a metrics page, or of what Dropwizard or Jolokia tells in JSON. An error where the text is cut off, or
 /// larger than an application's can be.
-core::Result<PoolsTold> poolsTold(const QByteArray &page);
+core::Result<PoolsTold> poolsTold(const QByteArray &page, Naming naming = Naming::Short);
 
 } // namespace collect::application

@@ -25,6 +25,13 @@ std::optional<core::Duration> either(std::optional<core::Duration> one, std::opt
     return one ? one : other;
 }
 
+/// An OpenMetrics page without an end mark was cut off.
+bool isWhole(const Page &page)
+{
+    const bool saysSo = page.body.trimmed().endsWith("# EOF");
+    return page.status == 200 && (saysSo || !page.type.startsWith("application/openmetrics-text"));
+}
+
 } // namespace
 
 void takeCounted(const Part &reading, Pool &pool)
@@ -58,6 +65,27 @@ void keep(PoolsTold told, Part &part)
     part.rejectedCells = told.rejectedFigures;
     if (told.at)
         part.at = *told.at;
+}
+
+bool readPools(const Page &page, Naming naming, Draft &draft)
+{
+    if (!isWhole(page))
+        return false;
+    if (const int status = jolokiaStatus(page.body).value_or(200); status != 200) {
+        draft.refused = core::Error {
+            core::Fault::Protocol,
+            QCoreApplication::translate("collect", "the page answered with status %1").arg(status)
+        };
+        return false;
+    }
+    auto told = poolsTold(page.body, naming);
+    if (!told) {
+        if (told.error().fault == core::Fault::TooMuch)
+            draft.refused = told.error();
+        return false;
+    }
+    keep(std::move(told).value(), draft.part);
+    return true;
 }
 
 std::vector<core::Limit> limitsOf(const QString &endpoint, const std::vector<Pool> &pools,
@@ -99,32 +127,9 @@ void introduce(const Greeting &greeting, core::Endpoint &endpoint)
         endpoint.startedAt = told.value().startedAt;
 }
 
-/// An OpenMetrics page without an end mark was cut off.
-bool isWhole(const Page &page)
-{
-    const bool saysSo = page.body.trimmed().endsWith("# EOF");
-    return page.status == 200 && (saysSo || !page.type.startsWith("application/openmetrics-text"));
-}
-
 bool read(const Question &, const Page &page, Draft &draft)
 {
-    if (!isWhole(page))
-        return false;
-    if (const int status = jolokiaStatus(page.body).value_or(200); status != 200) {
-        draft.refused = core::Error {
-            core::Fault::Protocol,
-            QCoreApplication::translate("collect", "the page answered with status %1").arg(status)
-        };
-        return false;
-    }
-    auto told = poolsTold(page.body);
-    if (!told) {
-        if (told.error().fault == core::Fault::TooMuch)
-            draft.refused = told.error();
-        return false;
-    }
-    keep(std::move(told).value(), draft.part);
-    return true;
+    return readPools(page, Naming::Short, draft);
 }
 
 std::optional<Part> follow(const Question &question, const Parts &parts, std::optional<Part> now)

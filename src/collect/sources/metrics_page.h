@@ -8,6 +8,9 @@ namespace collect::application {
 /// The pools of applications as their metrics pages report them. Its question is "metrics".
 Pages pagesOfPools(const char *kind, bool (*recognises)(const Greeting &greeting));
 
+/// Whether the page could be read. Its pools are in the draft then.
+bool readPools(const Page &page, Naming naming, Draft &draft);
+
 /// Keeps what a page told, with its counters.
 void keep(PoolsTold told, Part &part);
 

@@ -13,9 +13,9 @@ namespace collect::application {
 
 namespace {
 
-bool saysWhereItLeads(QByteArrayView label)
+bool isOneOf(std::span<const QByteArrayView> names, QByteArrayView label)
 {
-    return std::ranges::find(serverLabels, label) != serverLabels.end();
+    return std::ranges::find(names, label) != names.end();
 }
 
 } // namespace
@@ -29,14 +29,18 @@ QByteArray first(std::span<const QByteArrayView> names, QByteArrayView labels)
     return {};
 }
 
-QByteArray placeIn(QByteArrayView labels, bool withServer)
+QByteArray placeIn(QByteArrayView labels, Place place)
 {
     QList<QByteArray> values;
     for (const QByteArrayView name : placeLabels) {
-        if (!withServer && saysWhereItLeads(name))
+        const bool isProcess = isOneOf(processLabels, name);
+        if (place == Place::OfEverySeries && (isProcess || isOneOf(serverLabels, name)))
             continue;
-        if (auto value = labelOf(labels, name); value && !value->isEmpty() && !values.contains(*value))
-            values.append(*value);
+        QByteArray value = labelOf(labels, name).value_or(QByteArray());
+        if (!value.isEmpty() && isProcess)
+            value = name.toByteArray() + ' ' + value;
+        if (!value.isEmpty() && !values.contains(value))
+            values.append(value);
     }
     return values.join(", ");
 }

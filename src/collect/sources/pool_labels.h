@@ -13,8 +13,11 @@ namespace collect::application {
 /// The value of the first of these labels that is not empty.
 QByteArray first(std::span<const QByteArrayView> names, QByteArrayView labels);
 
-/// What tells pools of one name apart; `withServer`: where they lead, too.
-QByteArray placeIn(QByteArrayView labels, bool withServer = true);
+/// Some series of a pool do not say where it leads, or which process has it.
+enum class Place { Whole, OfEverySeries };
+
+/// What tells pools of one name apart.
+QByteArray placeIn(QByteArrayView labels, Place place = Place::Whole);
 
 /// "10.0.0.5:5432/shop"; empty where the labels name no server.
 QString targetIn(const PoolLibrary &library, QByteArrayView labels);

@@ -200,7 +200,7 @@ constexpr auto process = std::to_array<PoolMetric>({
 
 constexpr auto libraries = std::to_array<PoolLibrary>({
     { "hikaricp", "HikariPool", "maximumPoolSize", hikari },
-    { "openmetrics", "pool", "", openTelemetry }, // the setting depends on the library behind it
+    { "openmetrics", "pool", "", openTelemetry, false, true }, // the setting depends on the library behind it
     { "openmetrics", "pgxpool", "pool_max_conns", pgxpool, true },
     { "openmetrics", "database/sql", "SetMaxOpenConns", databaseSql, true },
     { "openmetrics", "psycopg_pool", "max_size", psycopg },

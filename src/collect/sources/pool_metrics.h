@@ -43,7 +43,8 @@ struct PoolMetric
     QByteArrayView value = {};
 };
 
-/// A library that pools connections inside applications, with the metric names of its usual exporters.
+/// A library that pools connections inside applications, with the metric names of its usual exporters: of
+/// several for one figure of a pool, the first counts.
 struct PoolLibrary
 {
     QByteArrayView kind;                 ///< of the endpoint that the application is
@@ -51,6 +52,7 @@ struct PoolLibrary
     QByteArrayView setting;              ///< the setting for the most connections
     std::span<const PoolMetric> metrics; ///< rows with the same name are adjacent
     bool hostIsServer = false;           ///< its label `host` is the server, not the application's machine
+    bool isObserver = false;             ///< a pool that its own library tells, too, counts there
 };
 
 /// A row of the table below.
@@ -79,9 +81,14 @@ inline constexpr auto portLabels = std::to_array<QByteArrayView>({ "server_port"
 inline constexpr auto serverLabels =
     std::to_array<QByteArrayView>({ "server_address", "server_port", "db_namespace" });
 
+/// The processes of one instance, such as the workers of a web server. Their values are mostly bare numbers.
+inline constexpr auto processLabels =
+    std::to_array<QByteArrayView>({ "pid", "process_pid", "process", "worker", "worker_id" });
+
 /// Pools with the same name that differ in one of these are different pools.
 inline constexpr auto placeLabels = std::to_array<QByteArrayView>(
     { "application", "app", "service_name", "service", "job", "instance", "exported_instance", "pod",
-      "server_address", "host", "server_port", "db_namespace", "database" });
+      "service_instance_id", "pid", "process_pid", "process", "worker", "worker_id", "server_address", "host",
+      "server_port", "db_namespace", "database" });
 
 } // namespace collect

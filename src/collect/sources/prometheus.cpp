@@ -43,10 +43,10 @@ const Pages &usual()
 }
 
 /// Where nothing matches, there is not one line.
-bool read(const Question &question, const Page &page, Draft &draft)
+bool read(const Question &, const Page &page, Draft &draft)
 {
     const bool isNothing = page.status == 200 && page.body.isEmpty();
-    return isNothing || usual().read(question, page, draft);
+    return isNothing || application::readPools(page, application::Naming::Placed, draft);
 }
 
 /// Prometheus scrapes at its own pace: how far apart the last two values were, and since when we know the
@@ -106,6 +106,19 @@ void leaveOutOld(Part &part)
     leaveOut(old, part.pooling);
 }
 
+/// Prometheus passes on nothing of an application that it could not scrape. Without its figures it stays
+/// known for a while, as what is missing.
+void remember(const CounterSeries &before, core::Instant now, CounterSeries &counted)
+{
+    for (const auto &[pool, scrape] : before.scrapes) {
+        if (now - scrape.seen > lookback || counted.scrapes.size() >= application::mostPools)
+            continue;
+        const auto [known, isMissing] = counted.scrapes.try_emplace(pool, scrape);
+        if (isMissing)
+            known->second.steps.clear();
+    }
+}
+
 std::optional<Part> follow(const Question &, const Parts &parts, std::optional<Part> now)
 {
     if (!now)
@@ -122,6 +135,7 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
         counted.reset = counted.reset || isReset;
     }
     leaveOutOld(*now);
+    remember(before, now->received, counted);
     return now;
 }
 

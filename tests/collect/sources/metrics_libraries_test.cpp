@@ -34,6 +34,47 @@ TEST(MetricsLibraries, OpenTelemetryOfBothConventions)
     EXPECT_EQ(before.logicalTotal, std::nullopt) << "those that wait are not told";
 }
 
+namespace {
+
+const QByteArray ofBothGenerations =
+    R"(db_client_connection_count{db_client_connection_pool_name="HikariPool-1",db_client_connection_state="used"} 6
+db_client_connection_count{db_client_connection_pool_name="HikariPool-1",db_client_connection_state="idle"} 4
+db_client_connection_max{db_client_connection_pool_name="HikariPool-1"} 10
+db_client_connections_usage{pool_name="HikariPool-1",state="used"} 6
+db_client_connections_usage{pool_name="HikariPool-1",state="idle"} 4
+db_client_connections_max{pool_name="HikariPool-1"} 10
+)";
+
+} // namespace
+
+TEST(MetricsLibraries, BothConventionsOfOpenTelemetryAtOnceTellTheSameConnections)
+{
+    const auto pool = onlyPool(sampleOf(ofBothGenerations));
+    EXPECT_EQ(pool.physicalActive, 6);
+    EXPECT_EQ(pool.physicalIdle, 4);
+    EXPECT_EQ(pool.physicalTotal, 10);
+    EXPECT_EQ(pool.physicalLimit, 10);
+}
+
+TEST(MetricsLibraries, APoolThatItsLibraryTellsItselfIsNotTakenFromOpenTelemetryToo)
+{
+    const QByteArray own = "hikaricp_connections{application=\"shop\",pool=\"HikariPool-1\"} 10\n"
+                           "hikaricp_connections_active{application=\"shop\",pool=\"HikariPool-1\"} 7\n";
+    const auto sample = sampleOf(ofBothGenerations + own);
+    EXPECT_EQ(onlyPool(sample).name, u"HikariPool-1"_s);
+    EXPECT_EQ(onlyPool(sample).physicalActive, 7);
+    EXPECT_EQ(sample.limits.size(), 1u);
+    EXPECT_EQ(sampleOf("db_client_connection_max{application=\"audit\",pool=\"HikariPool-1\"} 3\n" + own)
+                  .pools.size(),
+              2u)
+        << "another application's";
+    EXPECT_EQ(
+        sampleOf("go_sql_open_connections{db_name=\"shop\"} 4\npgxpool_total_conns{db_name=\"shop\"} 3\n")
+            .pools.size(),
+        2u)
+        << "each library has its own";
+}
+
 TEST(MetricsLibraries, MillisecondsAndNanosecondsAreTimes)
 {
     const auto told = [](const QByteArray &count, const QByteArray &sum, const QByteArray &grown,

@@ -237,11 +237,66 @@ TEST(MetricsPage, PoolsOfSeveralInstancesAreToldApartByTheirPlace)
     EXPECT_EQ(test::poolNamed(sample, u"audit (b:1, HikariPool)"_s).physicalActive, 5);
 }
 
+TEST(MetricsPage, PoolsOfSeveralProcessesAreToldApart)
+{
+    for (const QByteArray label : { "pid", "process_pid", "worker", "worker_id" }) {
+        const auto of = [&label](const char *value) {
+            return "{pool_name=\"main\"," + label + "=\"" + value + "\"} ";
+        };
+        const auto sample =
+            sampleOf("psycopg_pool_pool_size" + of("10") + "4\npsycopg_pool_pool_available" + of("10")
+                     + "0\npsycopg_pool_requests_waiting" + of("10") + "6\npsycopg_pool_pool_size" + of("11")
+                     + "4\npsycopg_pool_pool_available" + of("11") + "4\npsycopg_pool_requests_waiting"
+                     + of("11") + "0\n");
+        ASSERT_EQ(sample.pools.size(), 2u) << label.toStdString();
+        const QString name = u"main (%1 %2, psycopg_pool)"_s.arg(QString::fromLatin1(label));
+        EXPECT_EQ(test::poolNamed(sample, name.arg(10)).physicalActive, 4);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(10)).logicalWaiting, 6);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(11)).physicalActive, 0);
+        EXPECT_EQ(test::poolNamed(sample, name.arg(11)).physicalIdle, 4);
+    }
+}
+
+TEST(MetricsPage, ThePoolOfAProcessKeepsItsNameWhenAnotherEnds)
+{
+    const auto sizeOf = [](const QByteArray &pid) {
+        return "psycopg_pool_pool_size{pid=\"" + pid + "\"} 4\n";
+    };
+    auto asked = applicationOf(sizeOf("10") + sizeOf("11"));
+    asked.pass(1s);
+    ASSERT_TRUE(asked.answer("metrics", test::page(sizeOf("10"))));
+    EXPECT_EQ(onlyPool(asked.sample()).name, u"psycopg_pool (pid 10, psycopg_pool)"_s);
+}
+
+TEST(MetricsPage, CountersThatDoNotNameTheirProcessAreThoseOfTheOnlyOne)
+{
+    const QByteArray counter = "psycopg_pool_requests_errors_total{pool_name=\"main\"} 7\n";
+    const QByteArray one = "psycopg_pool_pool_size{pool_name=\"main\",pid=\"10\"} 4\n";
+    const QByteArray other = "psycopg_pool_pool_size{pool_name=\"main\",pid=\"11\"} 4\n";
+    EXPECT_EQ(onlyPool(sampleOf(one + counter)).raw.size(), 2);
+    EXPECT_EQ(sampleOf(one + other + counter).pools.size(), 3u) << "of which of the two?";
+}
+
 TEST(MetricsPage, WhatDiffersInSomethingElseIsAddedUp)
 {
     const auto pool = onlyPool(sampleOf("hikaricp_connections_active{pool=\"main\",shard=\"1\"} 3\n"
                                         "hikaricp_connections_active{pool=\"main\",shard=\"2\"} 4\n"));
     EXPECT_EQ(pool.physicalActive, 7);
+}
+
+TEST(MetricsPage, ASeriesThatIsThereTwiceCountsOnce)
+{
+    const QByteArray active = "hikaricp_connections_active{pool=\"main\",shard=\"1\"} ";
+    const QByteArray again = "hikaricp_connections_active{ shard=\"1\", pool=\"main\", } ";
+    const QByteArray total = "hikaricp_connections{pool=\"main\"} 10\n";
+    const auto same = sampleOf(active + "6\n" + total + again + "6.0\n" + total);
+    EXPECT_EQ(onlyPool(same).physicalActive, 6);
+    EXPECT_EQ(onlyPool(same).physicalTotal, 10);
+    EXPECT_EQ(same.rejected, 0);
+    const auto contradicting = sampleOf(active + "6\n" + total + again + "7\n");
+    EXPECT_EQ(onlyPool(contradicting).physicalActive, std::nullopt);
+    EXPECT_EQ(onlyPool(contradicting).physicalTotal, 10);
+    EXPECT_EQ(contradicting.rejected, 1);
 }
 
 TEST(MetricsPage, WhatIsNoNumberIsNotMeasured)

@@ -152,6 +152,16 @@ TEST(Prometheus, TheInstanceOfAnApplicationComesBeforeItsOtherLabels)
         << "of no application rather than of another one";
 }
 
+TEST(Prometheus, ThePoolOfAnApplicationKeepsItsNameWhenAnotherEnds)
+{
+    Watched watched;
+    watched.hear({ { "a", 0 }, { "b", 0 } }, 0);
+    watched.hear({ { "a", 1 } }, 5);
+    EXPECT_THAT(watched.pools(), ElementsAre("orders (a, HikariPool)"));
+    EXPECT_EQ(watched.asked().sample().pools.front().errorsPerSecond, 5) << "its counters go on";
+    EXPECT_EQ(watched.asked().sample().limits.front().name, u"orders (a, HikariPool)"_s);
+}
+
 TEST(Prometheus, ThatHasNothingOfAPoolSaysSo)
 {
     auto asked = metServer({});
@@ -180,6 +190,38 @@ TEST(Prometheus, APoolThatIsNoLongerScrapedIsNotShownAsNow)
     watched.hear({ { "a", 12 }, { "b", 12 } });
     EXPECT_EQ(watched.pools().size(), 2u) << "it is scraped again";
     EXPECT_EQ(watched.remarks(), "");
+}
+
+TEST(Prometheus, APoolThatIsDroppedAtOnceIsNamedForMinutes)
+{
+    Watched watched;
+    for (const double at : { 0., 1., 2. })
+        watched.hear({ { "a", at }, { "b", at } });
+    EXPECT_EQ(watched.remarks(), "");
+    watched.hear({ { "a", 3 } });
+    EXPECT_THAT(watched.pools(), ElementsAre("orders (a, HikariPool)"));
+    EXPECT_EQ(watched.asked().sample().counts.used, 10);
+    EXPECT_THAT(watched.remarks(), HasSubstr("left out: orders (b, HikariPool)"));
+    for (int second = 4; second < 290; ++second)
+        watched.hear({ { "a", second } });
+    EXPECT_THAT(watched.remarks(), HasSubstr("orders (b, HikariPool)"));
+    for (int second = 290; second < 310; ++second)
+        watched.hear({ { "a", second } });
+    EXPECT_EQ(watched.remarks(), "") << "it may never come back";
+}
+
+TEST(Prometheus, APoolThatComesBackHasNoRateOfBefore)
+{
+    Watched watched;
+    watched.hear({ { "a", 0 }, { "b", 0 } }, 0);
+    watched.hear({ { "a", 1 }, { "b", 1 } }, 5);
+    watched.hear({}, 5);
+    EXPECT_THAT(watched.remarks(), testing::AllOf(HasSubstr("orders (a, HikariPool), orders (b, HikariPool)"),
+                                                  Not(HasSubstr("match="))));
+    watched.hear({ { "a", 3 }, { "b", 3 } }, 5);
+    EXPECT_EQ(watched.pools().size(), 2u);
+    EXPECT_EQ(watched.remarks(), "");
+    EXPECT_EQ(watched.asked().sample().pools.front().errorsPerSecond, std::nullopt);
 }
 
 TEST(Prometheus, WhatIsOldAtOnceIsNotShownEither)
