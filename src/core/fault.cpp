@@ -28,6 +28,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::WrongPassword, "wrong-password", Health::AuthFailed, false },
     { Fault::NoSuchRole, "no-such-role", Health::AuthFailed, false },
     { Fault::NoSuchDatabase, "no-such-database", Health::Error, false },
+    { Fault::DatabaseDenied, "database-denied", Health::Error, false },
     { Fault::HostNotAllowed, "host-not-allowed", Health::AuthFailed, false },
     { Fault::Full, "full", Health::Full, true },
     { Fault::LimitReached, "limit-reached", Health::Error, true },

@@ -18,6 +18,7 @@ enum class Fault {
     WrongPassword,  ///< role or password refused
     NoSuchRole,     ///< the role may not log in
     NoSuchDatabase, ///< missing, or closed to connections
+    DatabaseDenied, ///< the account has no right to use the database
     HostNotAllowed, ///< pg_hba.conf has no rule that admits us
     Full,           ///< the server has no connection slot left
     LimitReached,   ///< that of our role, account or database is; the server may have room

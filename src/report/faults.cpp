@@ -79,6 +79,9 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoSuchDatabase,
       QT_TRANSLATE_NOOP("report", "The database does not exist or does not accept connections"),
       QT_TRANSLATE_NOOP("report", "Enter another database. To read sessions, any database will do.") },
+    { Fault::DatabaseDenied, QT_TRANSLATE_NOOP("report", "The account has no right to use this database"),
+      QT_TRANSLATE_NOOP("report", "Enter another database, or grant the right. To read sessions, any "
+                                  "database will do; for MySQL and MariaDB, the address needs none.") },
     { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "The server does not allow this login from here"),
       QT_TRANSLATE_NOOP("report",
                         "For PostgreSQL, add a line for this role, database and client address to "
@@ -179,6 +182,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::WrongPassword,
     Fault::NoSuchRole,
     Fault::NoSuchDatabase,
+    Fault::DatabaseDenied,
     Fault::HostNotAllowed,
     Fault::Full,
     Fault::LimitReached,

@@ -44,6 +44,7 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "40001", "", Fault::Cancelled }, // a replica's recovery conflicted with what we read
     { "57P", "", Fault::Lost },
     { "25P0", "timeout", Fault::Lost },
+    { "42501", "permission denied for database", Fault::DatabaseDenied },
     { "42501", "", Fault::Denied },
     { "42704", "unrecognized configuration parameter", Fault::Unsupported },
     { "0A000", "", Fault::Unsupported },

@@ -223,6 +223,14 @@ TEST(PgFaults, WhatLibpqSaysItselfIsUnderstood)
     }
 }
 
+TEST(PgFaults, ADatabaseThatTheRoleMayNotUseIsNotAMissingOne)
+{
+    EXPECT_EQ(wire::serverError("42501", "permission denied for database \"shop\"").fault,
+              Fault::DatabaseDenied);
+    EXPECT_EQ(wire::serverError("42501", "permission denied for view pg_stat_replication").fault,
+              Fault::Denied);
+}
+
 TEST(PgFaults, OnlyTheServersOwnWordsBecomeTheDetailWhereItSpoke)
 {
     const auto error =
