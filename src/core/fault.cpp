@@ -43,6 +43,8 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::Denied, "denied", Health::Error, false },
     { Fault::TooMuch, "too-much", Health::Error, true },
     { Fault::Protocol, "protocol", Health::Error, true },
+    // MySQL blocks a host after a number of logins that are not its own protocol.
+    { Fault::NotPostgresql, "not-postgresql", Health::Error, false },
     { Fault::Unsupported, "unsupported", Health::Error, false },
     { Fault::NoOption, "no-option", Health::Error, false },
     { Fault::NoPool, "no-pool", Health::Error, true },

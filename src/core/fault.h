@@ -33,6 +33,7 @@ enum class Fault {
     Denied,         ///< logged in, but the right is missing
     TooMuch,        ///< the answer was larger than we accept
     Protocol,       ///< an answer that makes no sense
+    NotPostgresql,  ///< what answers a PostgreSQL login speaks another protocol
     Unsupported,    ///< a system or version this program cannot read
     NoOption,       ///< a connection option that cannot be used here
     NoPool,         ///< a metrics page without a known connection pool

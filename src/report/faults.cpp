@@ -129,6 +129,10 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report",
                         "Check the host and port: another kind of server may be listening there.") },
+    { Fault::NotPostgresql, QT_TRANSLATE_NOOP("report", "What answers is neither PostgreSQL nor a pooler"),
+      QT_TRANSLATE_NOOP("report", "MariaDB and MySQL answer like this: if one of them is listening there, "
+                                  "enter mariadb://user@host or mysql://user@host with this port. Otherwise "
+                                  "check the host and port.") },
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version is not supported"),
       QT_TRANSLATE_NOOP("report", "Poolscope supports %1."), systemsRead },
     { Fault::NoOption, QT_TRANSLATE_NOOP("report", "A connection option cannot be used"),
@@ -193,6 +197,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::TlsUntrusted,
     Fault::BeforeTls,
     Fault::Denied,
+    Fault::NotPostgresql,
     Fault::Unsupported,
     Fault::NoOption,
 });

@@ -115,6 +115,11 @@ constexpr auto clientRows = std::to_array<ClientRow>({
     { "Broken pipe", Fault::Lost },
     { "EOF detected", Fault::Lost },
     { "Permission denied", Fault::Unreachable },
+    // MySQL greets first, and the greeting begins with its length: 'h', 'J', … An 'H' is that of HTTP.
+    { "response to SSL negotiation: H", Fault::Protocol },
+    { "but received H", Fault::Protocol },
+    { "invalid response to SSL negotiation", Fault::NotPostgresql },
+    { "expected authentication request from server", Fault::NotPostgresql },
 });
 
 bool isSqlState(QByteArrayView text)

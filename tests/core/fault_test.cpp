@@ -29,10 +29,11 @@ TEST(Fault, IsRetriedWhereTimeAloneCanHelp)
 
 TEST(Fault, IsNotRetriedWhereOnlyTheUserCanHelp)
 {
-    for (const Fault fault : { Fault::BadAddress, Fault::PasswordNeeded, Fault::WrongPassword,
-                               Fault::NoSuchRole, Fault::NoSuchDatabase, Fault::DatabaseDenied,
-                               Fault::HostNotAllowed, Fault::TlsRefused, Fault::TlsUntrusted, Fault::Denied,
-                               Fault::Unsupported, Fault::NoOption, Fault::NotAllowed, Fault::OtherCluster })
+    for (const Fault fault :
+         { Fault::BadAddress, Fault::PasswordNeeded, Fault::WrongPassword, Fault::NoSuchRole,
+           Fault::NoSuchDatabase, Fault::DatabaseDenied, Fault::HostNotAllowed, Fault::TlsRefused,
+           Fault::TlsUntrusted, Fault::Denied, Fault::NotPostgresql, Fault::Unsupported, Fault::NoOption,
+           Fault::NotAllowed, Fault::OtherCluster })
         EXPECT_FALSE(core::mayRetry(fault)) << int(fault);
 }
 

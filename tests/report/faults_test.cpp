@@ -34,6 +34,13 @@ TEST(FaultsTest, ADatabaseWithoutRightsIsLeftOutOfTheAddress)
               "address needs none."_s);
 }
 
+TEST(FaultsTest, ALoginThatMariaDbMayHaveAnsweredSaysWhichAddressToEnter)
+{
+    const QString text = report::sentence({ core::Fault::NotPostgresql, {} });
+    EXPECT_TRUE(text.contains(u"enter mariadb://"_s)) << text.toStdString();
+    EXPECT_TRUE(text.endsWith(u"Otherwise check the host and port."_s)) << text.toStdString();
+}
+
 TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 {
     const QString text = report::sentence({ core::Fault::Full, u"FATAL: %2 \x1b[2J\nsorry"_s });

@@ -134,6 +134,17 @@ constexpr auto libpq = std::to_array<Told>({
       "but "
       "received H\n",
       Fault::Protocol },
+    { "connection to server at \"127.0.0.1\", port 8080 failed: received invalid response to SSL "
+      "negotiation: "
+      "H\n",
+      Fault::Protocol },
+    { "connection to server at \"127.0.0.1\", port 3306 failed: received invalid response to SSL "
+      "negotiation: "
+      "h\n",
+      Fault::NotPostgresql },
+    { "connection to server at \"127.0.0.1\", port 3306 failed: expected authentication request from server, "
+      "but received h\n",
+      Fault::NotPostgresql },
     { "connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  28P01: password authentication "
       "failed for user "
       "\"x\"\nLOCATION:  auth_failed, auth.c:334\n",
