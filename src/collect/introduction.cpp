@@ -20,9 +20,17 @@ using wire::Clock;
 namespace {
 
 // Answers to a probe that say more than that the page does not exist.
-constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded });
+constexpr auto helpful =
+    std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded, Fault::Unavailable });
 
 constexpr qsizetype megabyte = 1024ll * 1024;
+
+Fault faultOf(int status)
+{
+    if (status >= 500)
+        return Fault::Unavailable;
+    return status == 400 ? Fault::Protocol : Fault::Unsupported;
+}
 
 Greeting pageGreeting(Transport transport, const QByteArray &asked, const wire::Rows &rows)
 {
@@ -58,7 +66,7 @@ Error Introduction::whatCame(const Greeting &greeting)
     if (greeting.transport != Transport::Http)
         return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy").arg(shown(greeting.asked)) };
     if (greeting.status != 200)
-        return { greeting.status < 500 && greeting.status != 400 ? Fault::Unsupported : Fault::Protocol,
+        return { faultOf(greeting.status),
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
     if (greeting.body.size() > largestMetricsText && greeting.type.startsWith("text/"))
         return { Fault::TooMuch, tr("%1 is %2 MB long; of a metrics page, at most %3 MB are read")

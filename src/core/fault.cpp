@@ -43,6 +43,8 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::Denied, "denied", Health::Error, false },
     { Fault::TooMuch, "too-much", Health::Error, true },
     { Fault::Protocol, "protocol", Health::Error, true },
+    { Fault::Unavailable, "unavailable", Health::Error, true },
+    { Fault::TakingTurns, "taking-turns", Health::Error, true },
     // MySQL blocks a host after a number of logins that are not its own protocol.
     { Fault::NotPostgresql, "not-postgresql", Health::Error, false },
     { Fault::Unsupported, "unsupported", Health::Error, false },

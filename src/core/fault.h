@@ -33,6 +33,8 @@ enum class Fault {
     Denied,         ///< logged in, but the right is missing
     TooMuch,        ///< the answer was larger than we accept
     Protocol,       ///< an answer that makes no sense
+    Unavailable,    ///< a page whose server answers with an error of its own (5xx)
+    TakingTurns,    ///< several processes answer at one address
     NotPostgresql,  ///< what answers a PostgreSQL login speaks another protocol
     Unsupported,    ///< a system or version this program cannot read
     NoOption,       ///< a connection option that cannot be used here

@@ -129,6 +129,13 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report",
                         "Check the host and port: another kind of server may be listening there.") },
+    { Fault::Unavailable, QT_TRANSLATE_NOOP("report", "The server answers with an error of its own"),
+      QT_TRANSLATE_NOOP("report",
+                        "The host and port are right, but what is behind them does not serve this page now. "
+                        "503 is what an application answers while it starts, and a proxy while none of its "
+                        "servers is up; otherwise check its log.") },
+    { Fault::TakingTurns, QT_TRANSLATE_NOOP("report", "Several processes answer at this address in turn"),
+      QT_TRANSLATE_NOOP("report", "Enter the address of each of them instead.") },
     { Fault::NotPostgresql, QT_TRANSLATE_NOOP("report", "What answers is neither PostgreSQL nor a pooler"),
       QT_TRANSLATE_NOOP("report", "MariaDB and MySQL answer like this: if one of them is listening there, "
                                   "enter mariadb://user@host or mysql://user@host with this port. Otherwise "

@@ -77,7 +77,9 @@ TEST(HostilePage, ThatIsNoneSaysWhatCame)
         return test::page("<html></html>", "200 OK", "Content-Type: text/html\r\n");
     }));
     test::Program program;
-    EXPECT_THAT(program.snapshot({ urlOf(broken) }).errors, HasSubstr("was answered with status 500"));
+    const auto failing = program.snapshot({ urlOf(broken) });
+    EXPECT_THAT(failing.errors, HasSubstr("was answered with status 500). The host and port are right"));
+    EXPECT_THAT(failing.errors, Not(HasSubstr("another kind of server")));
     const auto outcome = program.snapshot({ urlOf(other) });
     EXPECT_THAT(outcome.errors, HasSubstr("not a known statistics page, but text/html"));
     EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));

@@ -41,6 +41,14 @@ TEST(FaultsTest, ALoginThatMariaDbMayHaveAnsweredSaysWhichAddressToEnter)
     EXPECT_TRUE(text.endsWith(u"Otherwise check the host and port."_s)) << text.toStdString();
 }
 
+TEST(FaultsTest, WhereTheAddressIsRightNoOtherServerIsSuspected)
+{
+    for (const auto fault : { core::Fault::Unavailable, core::Fault::TakingTurns }) {
+        const QString text = report::sentence({ fault, {} });
+        EXPECT_FALSE(text.contains(u"another kind of server"_s)) << text.toStdString();
+    }
+}
+
 TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 {
     const QString text = report::sentence({ core::Fault::Full, u"FATAL: %2 \x1b[2J\nsorry"_s });
