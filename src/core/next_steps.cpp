@@ -193,6 +193,7 @@ constexpr auto ofLayers = std::to_array<StepsOfLayer>({
     { Layer::Database, ofAnyDatabase },
     { Layer::Pooler, ofAnyPooler },
     { Layer::Proxy, ofAnyPage },
+    { Layer::Topology, ofAnyPage },
     { Layer::Application, ofAnyPage },
 });
 
