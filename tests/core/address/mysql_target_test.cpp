@@ -107,6 +107,20 @@ TEST(MysqlTarget, TakesTheHostAndPortOfTheOptionFileWhereItHasNone)
                 HasSubstr("~/.my.cnf"));
 }
 
+TEST(MysqlTarget, TakesTheSocketOfTheOptionFileWhereNoHostIsSaid)
+{
+    const QByteArray file = "[client]\nsocket=/run/db7.sock\nport=3310\n";
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file))), "/run/db7.sock");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file + "host=localhost\n"))), "/run/db7.sock");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file + "host=db7\n"))), "db7:3310");
+    EXPECT_EQ(labels(target("mysql://db1/shop", withOptionFile(file))), "db1:3310");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile("[client]\nsocket=db7.sock\n"))),
+              "/run/mysqld/mysqld.sock");
+    Around around = withOptionFile(file);
+    around.writable = { u"/home/dba/.my.cnf"_s };
+    EXPECT_THAT(refusal("mysql:///shop", around), HasSubstr("chmod go-w"));
+}
+
 TEST(MysqlTarget, FollowsWhatTheOptionFileIncludes)
 {
     Around around = withOptionFile("[client]\nuser=mon\n!include /etc/one.cnf\nport=3311\n"
