@@ -121,6 +121,19 @@ TEST(MysqlTarget, TakesTheSocketOfTheOptionFileWhereNoHostIsSaid)
     EXPECT_THAT(refusal("mysql:///shop", around), HasSubstr("chmod go-w"));
 }
 
+TEST(MysqlTarget, MayNameASocketAsAParameter)
+{
+    for (const char *address :
+         { "mysql://ann@%2Frun%2Fdb7.sock/shop", "mysql://ann@/shop?socket=/run/db7.sock",
+           "mariadb://ann@localhost/shop?unix_socket=%2Frun%2Fdb7.sock",
+           "jdbc:mariadb://localhost:3306/shop?user=ann&localSocket=/run/db7.sock" }) {
+        EXPECT_EQ(labels(target(address)), "/run/db7.sock") << address;
+        EXPECT_EQ(text(target(address).user), "ann") << address;
+    }
+    EXPECT_THAT(refusal("mysql:///shop?socket=db7"), HasSubstr("must be the path of a socket"));
+    EXPECT_THAT(refusal("postgresql:///shop?socket=/run/db7.sock"), HasSubstr("unknown parameter"));
+}
+
 TEST(MysqlTarget, FollowsWhatTheOptionFileIncludes)
 {
     Around around = withOptionFile("[client]\nuser=mon\n!include /etc/one.cnf\nport=3311\n"
