@@ -54,6 +54,8 @@ TEST(MysqlTarget, KnowsTheModesOfTlsByTheirNamesThere)
     EXPECT_EQ(text(target("jdbc:mariadb://h/db?sslMode=trust").tls), "require");
     EXPECT_EQ(text(target("jdbc:mysql://h/db?useSSL=true").tls), "require");
     EXPECT_EQ(text(target("mysql://h/db").tls), "prefer");
+    EXPECT_THAT(target("jdbc:mysql://h/db?useSSL=false").ignored, testing::ElementsAre(u"useSSL"_s))
+        << "as it was written";
     EXPECT_THAT(refusal("mysql://h/db?sslMode=MAYBE"), HasSubstr("sslmode"));
 }
 
