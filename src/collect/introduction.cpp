@@ -68,6 +68,9 @@ Error Introduction::whatCame(const Greeting &greeting)
     if (greeting.status != 200)
         return { faultOf(greeting.status),
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
+    if (greeting.body.isEmpty()) // an application may not have counted anything yet
+        return { greeting.type.startsWith("text/plain") ? Fault::NoPool : Fault::Unsupported,
+                 tr("%1 is empty").arg(shown(greeting.asked)) };
     if (greeting.body.size() > largestMetricsText && greeting.type.startsWith("text/"))
         return { Fault::TooMuch, tr("%1 is %2 MB long; of a metrics page, at most %3 MB are read")
                                      .arg(shown(greeting.asked))

@@ -85,6 +85,16 @@ TEST(HostilePage, ThatIsNoneSaysWhatCame)
     EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));
 }
 
+TEST(HostilePage, ThatIsEmptySaysSo)
+{
+    const FakePg empty(test::serving([](const QByteArray &) { return test::page({}); }));
+    test::Program program;
+    const auto outcome = program.snapshot({ urlOf(empty) });
+    EXPECT_THAT(outcome.errors,
+                testing::ContainsRegex("no connection pool that Poolscope knows \\(/stats.* is empty\\)"));
+    EXPECT_THAT(outcome.errors, HasSubstr("may not report its pool before it first uses it"));
+}
+
 TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)
 {
     test::Program program;
