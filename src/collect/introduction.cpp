@@ -64,7 +64,9 @@ Error Introduction::whatCame(const Greeting &greeting)
         return core::display(core::decodeText(text, "SQL_ASCII"), 64);
     };
     if (greeting.transport != Transport::Http)
-        return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy").arg(shown(greeting.asked)) };
+        return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy's socket; for its statistics "
+                                        "page, enter http://HOST:PORT/stats")
+                                         .arg(shown(greeting.asked)) };
     if (greeting.status != 200)
         return { faultOf(greeting.status),
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
@@ -126,10 +128,10 @@ void Introduction::start(wire::Slot slot, Done done)
 /// Asks for one page after another until an answer is recognised.
 void Introduction::probe(QList<QByteArray> rest)
 {
-    if (rest.isEmpty() && !m_known && m_target.path.isEmpty() && m_refusal
-        && m_refusal->fault == Fault::Unsupported)
-        m_refusal->detail =
-            tr("none of the usual pages is there; add the path, as in http://HOST:PORT/metrics");
+    const bool mayLackPath = m_target.transport == Transport::Http && m_target.path.isEmpty();
+    if (rest.isEmpty() && !m_known && mayLackPath && m_refusal && m_refusal->fault == Fault::Unsupported)
+        m_refusal->detail = tr("none of the usual pages is there; add the path, as in "
+                               "http://HOST:PORT/metrics or http://HOST:PORT/stats");
     if (rest.isEmpty()) {
         fail(m_known ? *m_known : m_refusal.value_or(Error { Fault::Unsupported, {} }));
         return;

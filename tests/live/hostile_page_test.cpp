@@ -95,6 +95,18 @@ TEST(HostilePage, ThatIsEmptySaysSo)
     EXPECT_THAT(outcome.errors, HasSubstr("may not report its pool before it first uses it"));
 }
 
+TEST(HostilePage, InsteadOfASocketOfHaProxySaysHowToEnterIt)
+{
+    const FakePg page([](const test::FakeClient &client) {
+        client.read(9); // "show info"
+        client.send("HTTP/1.0 400 Bad request\r\nConnection: close\r\n\r\n<html></html>\n");
+    });
+    test::Program program;
+    const auto outcome = program.snapshot({ u"haproxy://127.0.0.1:%1"_s.arg(page.port()) });
+    EXPECT_THAT(outcome.errors, HasSubstr("enter http://HOST:PORT/stats"));
+    EXPECT_THAT(outcome.errors, Not(HasSubstr("/metrics")));
+}
+
 TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)
 {
     test::Program program;
