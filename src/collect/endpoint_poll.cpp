@@ -259,8 +259,7 @@ void EndpointPoll::take(const Question &question, Part part)
     case Another:
         return hangUp(); // and at the pace of logins: a pooler may have two servers that answer in turn
     case SeveralInTurn:
-        return connectionLost({ Fault::Protocol, tr("several processes answer at this address in turn: enter "
-                                                    "the address of each of them instead") });
+        return connectionLost({ Fault::TakingTurns, {} });
     case Same:
         break;
     }

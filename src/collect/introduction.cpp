@@ -20,9 +20,17 @@ using wire::Clock;
 namespace {
 
 // Answers to a probe that say more than that the page does not exist.
-constexpr auto helpful = std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded });
+constexpr auto helpful =
+    std::to_array<Fault>({ Fault::NoPool, Fault::TooMuch, Fault::PasswordNeeded, Fault::Unavailable });
 
 constexpr qsizetype megabyte = 1024ll * 1024;
+
+Fault faultOf(int status)
+{
+    if (status >= 500)
+        return Fault::Unavailable;
+    return status == 400 ? Fault::Protocol : Fault::Unsupported;
+}
 
 Greeting pageGreeting(Transport transport, const QByteArray &asked, const wire::Rows &rows)
 {
@@ -56,10 +64,15 @@ Error Introduction::whatCame(const Greeting &greeting)
         return core::display(core::decodeText(text, "SQL_ASCII"), 64);
     };
     if (greeting.transport != Transport::Http)
-        return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy").arg(shown(greeting.asked)) };
+        return { Fault::Unsupported, tr("the answer to %1 is not from HAProxy's socket; for its statistics "
+                                        "page, enter http://HOST:PORT/stats")
+                                         .arg(shown(greeting.asked)) };
     if (greeting.status != 200)
-        return { greeting.status < 500 && greeting.status != 400 ? Fault::Unsupported : Fault::Protocol,
+        return { faultOf(greeting.status),
                  tr("%1 was answered with status %2").arg(shown(greeting.asked)).arg(greeting.status) };
+    if (greeting.body.isEmpty()) // an application may not have counted anything yet
+        return { greeting.type.startsWith("text/plain") ? Fault::NoPool : Fault::Unsupported,
+                 tr("%1 is empty").arg(shown(greeting.asked)) };
     if (greeting.body.size() > largestMetricsText && greeting.type.startsWith("text/"))
         return { Fault::TooMuch, tr("%1 is %2 MB long; of a metrics page, at most %3 MB are read")
                                      .arg(shown(greeting.asked))
@@ -115,10 +128,10 @@ void Introduction::start(wire::Slot slot, Done done)
 /// Asks for one page after another until an answer is recognised.
 void Introduction::probe(QList<QByteArray> rest)
 {
-    if (rest.isEmpty() && !m_known && m_target.path.isEmpty() && m_refusal
-        && m_refusal->fault == Fault::Unsupported)
-        m_refusal->detail =
-            tr("none of the usual pages is there; add the path, as in http://HOST:PORT/metrics");
+    const bool mayLackPath = m_target.transport == Transport::Http && m_target.path.isEmpty();
+    if (rest.isEmpty() && !m_known && mayLackPath && m_refusal && m_refusal->fault == Fault::Unsupported)
+        m_refusal->detail = tr("none of the usual pages is there; add the path, as in "
+                               "http://HOST:PORT/metrics or http://HOST:PORT/stats");
     if (rest.isEmpty()) {
         fail(m_known ? *m_known : m_refusal.value_or(Error { Fault::Unsupported, {} }));
         return;

@@ -100,4 +100,7 @@ struct Pages
 
 Source page(Pages told);
 
+/// Why a page that was recognised before is not read now.
+core::Error refusedBy(int status);
+
 } // namespace collect

@@ -37,10 +37,7 @@ Draft read(const Pages &pages, const Question &question, const wire::Rows &rows,
     const bool isFirst = !std::exchange(draft.tagged, true);
     draft.whole = page && isFirst && pages.read(question, *page, draft);
     if (page && !draft.whole && !draft.refused && page->status != 200)
-        draft.refused = core::Error {
-            core::Fault::Protocol,
-            QCoreApplication::translate("collect", "the page answered with status %1").arg(page->status)
-        };
+        draft.refused = refusedBy(page->status);
     return draft;
 }
 
@@ -72,6 +69,12 @@ core::Sample described(const Pages &pages, const Profile &profile, const Parts &
 }
 
 } // namespace
+
+core::Error refusedBy(int status)
+{
+    return { status >= 500 ? core::Fault::Unavailable : core::Fault::Protocol,
+             QCoreApplication::translate("collect", "the page answered with status %1").arg(status) };
+}
 
 Source page(Pages told)
 {

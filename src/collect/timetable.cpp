@@ -145,6 +145,7 @@ void Timetable::failed(const Question &question, Fault fault, Time now)
     case Fault::Unsupported: // do not repeat it every second
         entry.notBefore = question.essential ? now + 60s : never;
         break;
+    case Fault::Unavailable:
     case Fault::Protocol: // a function is missing, or the answer was damaged
         entry.pause = entry.pause > 0ms ? std::min(2 * entry.pause, longestPause) : firstPause;
         entry.notBefore = now + (question.essential ? 10s : entry.pause);

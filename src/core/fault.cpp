@@ -28,6 +28,7 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::WrongPassword, "wrong-password", Health::AuthFailed, false },
     { Fault::NoSuchRole, "no-such-role", Health::AuthFailed, false },
     { Fault::NoSuchDatabase, "no-such-database", Health::Error, false },
+    { Fault::DatabaseDenied, "database-denied", Health::Error, false },
     { Fault::HostNotAllowed, "host-not-allowed", Health::AuthFailed, false },
     { Fault::Full, "full", Health::Full, true },
     { Fault::LimitReached, "limit-reached", Health::Error, true },
@@ -42,6 +43,10 @@ constexpr auto consequences = std::to_array<Consequence>({
     { Fault::Denied, "denied", Health::Error, false },
     { Fault::TooMuch, "too-much", Health::Error, true },
     { Fault::Protocol, "protocol", Health::Error, true },
+    { Fault::Unavailable, "unavailable", Health::Error, true },
+    { Fault::TakingTurns, "taking-turns", Health::Error, true },
+    // MySQL blocks a host after a number of logins that are not its own protocol.
+    { Fault::NotPostgresql, "not-postgresql", Health::Error, false },
     { Fault::Unsupported, "unsupported", Health::Error, false },
     { Fault::NoOption, "no-option", Health::Error, false },
     { Fault::NoPool, "no-pool", Health::Error, true },

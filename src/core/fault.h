@@ -18,6 +18,7 @@ enum class Fault {
     WrongPassword,  ///< role or password refused
     NoSuchRole,     ///< the role may not log in
     NoSuchDatabase, ///< missing, or closed to connections
+    DatabaseDenied, ///< the account has no right to use the database
     HostNotAllowed, ///< pg_hba.conf has no rule that admits us
     Full,           ///< the server has no connection slot left
     LimitReached,   ///< that of our role, account or database is; the server may have room
@@ -32,6 +33,9 @@ enum class Fault {
     Denied,         ///< logged in, but the right is missing
     TooMuch,        ///< the answer was larger than we accept
     Protocol,       ///< an answer that makes no sense
+    Unavailable,    ///< a page whose server answers with an error of its own (5xx)
+    TakingTurns,    ///< several processes answer at one address
+    NotPostgresql,  ///< what answers a PostgreSQL login speaks another protocol
     Unsupported,    ///< a system or version this program cannot read
     NoOption,       ///< a connection option that cannot be used here
     NoPool,         ///< a metrics page without a known connection pool

@@ -122,10 +122,11 @@ constexpr auto ofAnyDatabase = std::to_array<NextStep>({
     { Fault::Denied, QT_TRANSLATE_NOOP("report", "For PostgreSQL, grant it pg_monitor or pg_read_all_stats; "
                                                  "for MySQL and MariaDB, PROCESS ON *.*.") },
     { Fault::TimedOut,
-      QT_TRANSLATE_NOOP("report", "The server may be slow, hanging or overloaded. If not even the connection "
-                                  "was made, a firewall may be dropping the packets. If it is MariaDB or "
-                                  "MySQL, all threads of its thread pool may be busy: log in at its "
-                                  "extra_port or admin_port.") },
+      QT_TRANSLATE_NOOP("report", "Another kind of server may be listening there: MariaDB and MySQL greet "
+                                  "first, but PostgreSQL, poolers and web servers wait for the client. If it "
+                                  "is MariaDB or MySQL, all threads of its thread pool may be busy: log in "
+                                  "at its extra_port or admin_port. Otherwise the server may be slow, "
+                                  "hanging or overloaded, or a firewall may be dropping the packets.") },
     { Fault::TooMuch,
       QT_TRANSLATE_NOOP("report", "Check that this is the right server. For PostgreSQL, check "
                                   "track_activity_query_size and the number of sessions.") },
@@ -192,6 +193,7 @@ constexpr auto ofLayers = std::to_array<StepsOfLayer>({
     { Layer::Database, ofAnyDatabase },
     { Layer::Pooler, ofAnyPooler },
     { Layer::Proxy, ofAnyPage },
+    { Layer::Topology, ofAnyPage },
     { Layer::Application, ofAnyPage },
 });
 

@@ -79,6 +79,9 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::NoSuchDatabase,
       QT_TRANSLATE_NOOP("report", "The database does not exist or does not accept connections"),
       QT_TRANSLATE_NOOP("report", "Enter another database. To read sessions, any database will do.") },
+    { Fault::DatabaseDenied, QT_TRANSLATE_NOOP("report", "The account has no right to use this database"),
+      QT_TRANSLATE_NOOP("report", "Enter another database, or grant the right. To read sessions, any "
+                                  "database will do; for MySQL and MariaDB, the address needs none.") },
     { Fault::HostNotAllowed, QT_TRANSLATE_NOOP("report", "The server does not allow this login from here"),
       QT_TRANSLATE_NOOP("report",
                         "For PostgreSQL, add a line for this role, database and client address to "
@@ -126,6 +129,17 @@ constexpr auto sayings = std::to_array<Saying>({
     { Fault::Protocol, QT_TRANSLATE_NOOP("report", "Unexpected answer"),
       QT_TRANSLATE_NOOP("report",
                         "Check the host and port: another kind of server may be listening there.") },
+    { Fault::Unavailable, QT_TRANSLATE_NOOP("report", "The server answers with an error of its own"),
+      QT_TRANSLATE_NOOP("report",
+                        "The host and port are right, but what is behind them does not serve this page now. "
+                        "503 is what an application answers while it starts, and a proxy while none of its "
+                        "servers is up; otherwise check its log.") },
+    { Fault::TakingTurns, QT_TRANSLATE_NOOP("report", "Several processes answer at this address in turn"),
+      QT_TRANSLATE_NOOP("report", "Enter the address of each of them instead.") },
+    { Fault::NotPostgresql, QT_TRANSLATE_NOOP("report", "What answers is neither PostgreSQL nor a pooler"),
+      QT_TRANSLATE_NOOP("report", "MariaDB and MySQL answer like this: if one of them is listening there, "
+                                  "enter mariadb://user@host or mysql://user@host with this port. Otherwise "
+                                  "check the host and port.") },
     { Fault::Unsupported, QT_TRANSLATE_NOOP("report", "This system or version is not supported"),
       QT_TRANSLATE_NOOP("report", "Poolscope supports %1."), systemsRead },
     { Fault::NoOption, QT_TRANSLATE_NOOP("report", "A connection option cannot be used"),
@@ -179,6 +193,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::WrongPassword,
     Fault::NoSuchRole,
     Fault::NoSuchDatabase,
+    Fault::DatabaseDenied,
     Fault::HostNotAllowed,
     Fault::Full,
     Fault::LimitReached,
@@ -189,6 +204,7 @@ constexpr auto refusals = std::to_array<Fault>({
     Fault::TlsUntrusted,
     Fault::BeforeTls,
     Fault::Denied,
+    Fault::NotPostgresql,
     Fault::Unsupported,
     Fault::NoOption,
 });

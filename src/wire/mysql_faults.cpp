@@ -49,7 +49,7 @@ constexpr auto numberRows = std::to_array<NumberRow>({
                         "connections of this account") },
     { 1226, "", Fault::LimitReached,
       QT_TRANSLATE_NOOP("wire", "raise this hourly limit of the account on the server (ALTER USER)") },
-    { 1044, "", Fault::NoSuchDatabase },
+    { 1044, "", Fault::DatabaseDenied },
     { 1045, "", Fault::WrongPassword },
     { 1049, "", Fault::NoSuchDatabase },
     { 1053, "", Fault::ShuttingDown },

@@ -44,6 +44,7 @@ constexpr auto serverRows = std::to_array<ServerRow>({
     { "40001", "", Fault::Cancelled }, // a replica's recovery conflicted with what we read
     { "57P", "", Fault::Lost },
     { "25P0", "timeout", Fault::Lost },
+    { "42501", "permission denied for database", Fault::DatabaseDenied },
     { "42501", "", Fault::Denied },
     { "42704", "unrecognized configuration parameter", Fault::Unsupported },
     { "0A000", "", Fault::Unsupported },
@@ -114,6 +115,11 @@ constexpr auto clientRows = std::to_array<ClientRow>({
     { "Broken pipe", Fault::Lost },
     { "EOF detected", Fault::Lost },
     { "Permission denied", Fault::Unreachable },
+    // MySQL greets first, and the greeting begins with its length: 'h', 'J', … An 'H' is that of HTTP.
+    { "response to SSL negotiation: H", Fault::Protocol },
+    { "but received H", Fault::Protocol },
+    { "invalid response to SSL negotiation", Fault::NotPostgresql },
+    { "expected authentication request from server", Fault::NotPostgresql },
 });
 
 bool isSqlState(QByteArrayView text)

@@ -366,15 +366,15 @@ TEST_F(TimetableTest, WhatMakesASampleIsNeverAskedMoreOftenThanTheUserWants)
 TEST_F(TimetableTest, AnAnswerThatMadeNoSenseIsAskedForAgainMoreAndMoreRarely)
 {
     questions = { { .id = "catalog" } };
-    const auto fails = [&] {
+    const auto fails = [&](Fault fault = Fault::Protocol) {
         now = std::max(now, nextTime());
         timetable.asked(questions[0], now);
-        timetable.failed(questions[0], Fault::Protocol, now);
+        timetable.failed(questions[0], fault, now);
         return nextTime() - now;
     };
     EXPECT_EQ(fails(), 60s);
     EXPECT_EQ(fails(), 2min);
-    EXPECT_EQ(fails(), 4min);
+    EXPECT_EQ(fails(Fault::Unavailable), 4min);
     for (int i = 0; i < 9; ++i)
         fails();
     EXPECT_EQ(fails(), 1h);

@@ -31,8 +31,9 @@ TEST(Fault, IsNotRetriedWhereOnlyTheUserCanHelp)
 {
     for (const Fault fault :
          { Fault::BadAddress, Fault::PasswordNeeded, Fault::WrongPassword, Fault::NoSuchRole,
-           Fault::NoSuchDatabase, Fault::HostNotAllowed, Fault::TlsRefused, Fault::TlsUntrusted,
-           Fault::Denied, Fault::Unsupported, Fault::NoOption, Fault::NotAllowed, Fault::OtherCluster })
+           Fault::NoSuchDatabase, Fault::DatabaseDenied, Fault::HostNotAllowed, Fault::TlsRefused,
+           Fault::TlsUntrusted, Fault::Denied, Fault::NotPostgresql, Fault::Unsupported, Fault::NoOption,
+           Fault::NotAllowed, Fault::OtherCluster })
         EXPECT_FALSE(core::mayRetry(fault)) << int(fault);
 }
 

@@ -53,7 +53,9 @@ TEST(System, ThatHasNeverAnsweredHasTheNextStepsOfItsLayer)
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Database, core::Fault::TimedOut));
     };
     EXPECT_TRUE(slow({}).contains(u"extra_port"_s)) << "a full thread pool of MariaDB does not answer";
+    EXPECT_TRUE(slow({}).startsWith(u"Another kind of server"_s)) << "PostgreSQL never greets a MySQL client";
     EXPECT_FALSE(slow(u"postgresql"_s).contains(u"extra_port"_s));
+    EXPECT_FALSE(slow(u"mariadb"_s).contains(u"Another kind"_s)) << "it has answered as MariaDB before";
     const auto withoutDatabase = [](const QString &kind) {
         return QString::fromLatin1(core::nextStepOf(kind, core::Layer::Pooler, core::Fault::NoSuchDatabase));
     };

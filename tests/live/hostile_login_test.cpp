@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -50,8 +51,8 @@ TEST(HostileLogin, WhatIsSaidInsteadOfALoginIsOneFault)
           Fault::Full },
         { "an error of old", "Esomething is wrong\n\0"_ba, Fault::Protocol },
         { "another protocol", "HTTP/1.1 400 Bad Request\r\n\r\n", Fault::Protocol },
-        { "noise", QByteArray(300, '\xf7'), Fault::Protocol },
-        { "zeroes", QByteArray(300, '\0'), Fault::Protocol },
+        { "noise", QByteArray(300, '\xf7'), Fault::NotPostgresql },
+        { "zeroes", QByteArray(300, '\0'), Fault::NotPostgresql },
         { "a negative length", QByteArray("R\xff\xff\xff\xff\0\0\0\0", 9), Fault::Protocol },
         { "an unknown way to log in", message::make('R', QByteArray("\0\0\0\x63", 4)), Fault::Protocol },
         { "half a message", message::error("57P03", "the database system is starting up").first(20),
@@ -112,13 +113,14 @@ TEST(HostileLogin, ABrokenConnectionWithoutAWordIsLost)
 
 TEST(HostileLogin, NonsenseInsteadOfAnAnswerAboutTlsEndsIt)
 {
-    for (const char *bytes : { "X", "HTTP/1.1 400 Bad Request\r\n\r\n" }) {
-        const FakePg server([bytes](const FakeClient &client) {
+    for (const auto &[bytes, fault] : { std::pair("h", Fault::NotPostgresql), // as MariaDB's greeting begins
+                                        std::pair("HTTP/1.1 400 Bad Request\r\n\r\n", Fault::Protocol) }) {
+        const FakePg server([said = bytes](const FakeClient &client) {
             client.readFirst();
-            client.send(bytes);
+            client.send(said);
         });
         Dial dial(server.url());
-        EXPECT_EQ(dial.fault(), Fault::Protocol) << dial.detail().toStdString();
+        EXPECT_EQ(dial.fault(), fault) << dial.detail().toStdString();
         EXPECT_EQ(server.accepted(), 1);
     }
 }

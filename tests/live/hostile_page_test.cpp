@@ -77,10 +77,34 @@ TEST(HostilePage, ThatIsNoneSaysWhatCame)
         return test::page("<html></html>", "200 OK", "Content-Type: text/html\r\n");
     }));
     test::Program program;
-    EXPECT_THAT(program.snapshot({ urlOf(broken) }).errors, HasSubstr("was answered with status 500"));
+    const auto failing = program.snapshot({ urlOf(broken) });
+    EXPECT_THAT(failing.errors, HasSubstr("was answered with status 500). The host and port are right"));
+    EXPECT_THAT(failing.errors, Not(HasSubstr("another kind of server")));
     const auto outcome = program.snapshot({ urlOf(other) });
     EXPECT_THAT(outcome.errors, HasSubstr("not a known statistics page, but text/html"));
     EXPECT_THAT(outcome.errors, Not(HasSubstr("PostgreSQL 11 and later can")));
+}
+
+TEST(HostilePage, ThatIsEmptySaysSo)
+{
+    const FakePg empty(test::serving([](const QByteArray &) { return test::page({}); }));
+    test::Program program;
+    const auto outcome = program.snapshot({ urlOf(empty) });
+    EXPECT_THAT(outcome.errors,
+                testing::ContainsRegex("no connection pool that Poolscope knows \\(/stats.* is empty\\)"));
+    EXPECT_THAT(outcome.errors, HasSubstr("may not report its pool before it first uses it"));
+}
+
+TEST(HostilePage, InsteadOfASocketOfHaProxySaysHowToEnterIt)
+{
+    const FakePg page([](const test::FakeClient &client) {
+        client.read(9); // "show info"
+        client.send("HTTP/1.0 400 Bad request\r\nConnection: close\r\n\r\n<html></html>\n");
+    });
+    test::Program program;
+    const auto outcome = program.snapshot({ u"haproxy://127.0.0.1:%1"_s.arg(page.port()) });
+    EXPECT_THAT(outcome.errors, HasSubstr("enter http://HOST:PORT/stats"));
+    EXPECT_THAT(outcome.errors, Not(HasSubstr("/metrics")));
 }
 
 TEST(HostilePage, AFileThatIsNoSocketIsSaidToBeNone)

@@ -24,6 +24,31 @@ TEST(FaultsTest, AStandbyThatLetsNobodyInIsNotToBeTriedInAMoment)
     EXPECT_EQ(report::silenceText(error.fault).arg(u"db2"_s), u"No access to db2"_s);
 }
 
+TEST(FaultsTest, ADatabaseWithoutRightsIsLeftOutOfTheAddress)
+{
+    const QString text = report::sentence({ core::Fault::DatabaseDenied, u"to database 'shop'"_s },
+                                          { .layer = core::Layer::Database });
+    EXPECT_EQ(text,
+              u"The account has no right to use this database (to database 'shop'). Enter another database, "
+              "or grant the right. To read sessions, any database will do; for MySQL and MariaDB, the "
+              "address needs none."_s);
+}
+
+TEST(FaultsTest, ALoginThatMariaDbMayHaveAnsweredSaysWhichAddressToEnter)
+{
+    const QString text = report::sentence({ core::Fault::NotPostgresql, {} });
+    EXPECT_TRUE(text.contains(u"enter mariadb://"_s)) << text.toStdString();
+    EXPECT_TRUE(text.endsWith(u"Otherwise check the host and port."_s)) << text.toStdString();
+}
+
+TEST(FaultsTest, WhereTheAddressIsRightNoOtherServerIsSuspected)
+{
+    for (const auto fault : { core::Fault::Unavailable, core::Fault::TakingTurns }) {
+        const QString text = report::sentence({ fault, {} });
+        EXPECT_FALSE(text.contains(u"another kind of server"_s)) << text.toStdString();
+    }
+}
+
 TEST(FaultsTest, WhatTheServerSaidStandsInTheSentenceButCannotHarm)
 {
     const QString text = report::sentence({ core::Fault::Full, u"FATAL: %2 \x1b[2J\nsorry"_s });

@@ -63,6 +63,8 @@ TEST(MysqlFaults, ARefusedLoginIsNoLostOne)
     EXPECT_EQ(wire::mysqlError(1130, "Host '10.0.0.9' is not allowed to connect").fault,
               Fault::HostNotAllowed);
     EXPECT_EQ(wire::mysqlError(1049, "Unknown database 'x'").fault, Fault::NoSuchDatabase);
+    EXPECT_EQ(wire::mysqlError(1044, "Access denied for user 'mon'@'%' to database 'shop'").fault,
+              Fault::DatabaseDenied);
     EXPECT_EQ(wire::mysqlError(2013, "Lost connection to server").fault, Fault::Lost);
     EXPECT_EQ(wire::mysqlError(1969, "Query execution was interrupted (max_statement_time exceeded)").fault,
               Fault::Cancelled);

@@ -134,6 +134,17 @@ constexpr auto libpq = std::to_array<Told>({
       "but "
       "received H\n",
       Fault::Protocol },
+    { "connection to server at \"127.0.0.1\", port 8080 failed: received invalid response to SSL "
+      "negotiation: "
+      "H\n",
+      Fault::Protocol },
+    { "connection to server at \"127.0.0.1\", port 3306 failed: received invalid response to SSL "
+      "negotiation: "
+      "h\n",
+      Fault::NotPostgresql },
+    { "connection to server at \"127.0.0.1\", port 3306 failed: expected authentication request from server, "
+      "but received h\n",
+      Fault::NotPostgresql },
     { "connection to server at \"127.0.0.1\", port 5432 failed: FATAL:  28P01: password authentication "
       "failed for user "
       "\"x\"\nLOCATION:  auth_failed, auth.c:334\n",
@@ -221,6 +232,14 @@ TEST(PgFaults, WhatLibpqSaysItselfIsUnderstood)
         EXPECT_FALSE(error.detail.isEmpty()) << text;
         EXPECT_FALSE(error.detail.contains(u'\n')) << text;
     }
+}
+
+TEST(PgFaults, ADatabaseThatTheRoleMayNotUseIsNotAMissingOne)
+{
+    EXPECT_EQ(wire::serverError("42501", "permission denied for database \"shop\"").fault,
+              Fault::DatabaseDenied);
+    EXPECT_EQ(wire::serverError("42501", "permission denied for view pg_stat_replication").fault,
+              Fault::Denied);
 }
 
 TEST(PgFaults, OnlyTheServersOwnWordsBecomeTheDetailWhereItSpoke)

@@ -221,7 +221,22 @@ std::optional<Part> follow(const Question &, const Parts &parts, std::optional<P
     return now;
 }
 
-void describe(const Profile &, const Parts &parts, core::Sample &sample)
+/// Any node that is polled by SQL lists the sessions of all. What a session does that runs no statement is
+/// not told: it may be in a transaction.
+void countSessions(const Profile &profile, core::Sample &sample)
+{
+    if (!profile.siblings.empty())
+        sample.remarks +=
+            QCoreApplication::translate("collect", "its connections are counted at its SQL address");
+    if (!profile.siblings.empty() || profile.awaitsSiblings || sample.pools.empty())
+        return;
+    const core::Pool &node = sample.pools.front();
+    sample.counts = { .used = node.logicalTotal,
+                      .active = node.logicalActive,
+                      .unknown = remaining(node.logicalTotal, node.logicalActive) };
+}
+
+void describe(const Profile &profile, const Parts &parts, core::Sample &sample)
 {
     const Part &reading = latest(parts, "vars");
     for (core::Pool &pool : sample.pools)
@@ -232,10 +247,11 @@ void describe(const Profile &, const Parts &parts, core::Sample &sample)
         sample.refusals = reading.pooling.refusals;
     sample.rates = rates(reading.counted.steps);
     takeRates(reading, sample.rates);
+    countSessions(profile, sample);
     sample.remarks += QCoreApplication::translate(
-        "collect", "its connections are counted at its SQL address; 4 active statements per vCPU is what the "
-                   "documentation of CockroachDB recommends at most, and the number of vCPUs is calculated "
-                   "from its CPU load");
+        "collect",
+        "4 active statements per vCPU is what the documentation of CockroachDB recommends at most, "
+        "and the number of vCPUs is calculated from its CPU load");
 }
 
 } // namespace

@@ -72,10 +72,7 @@ bool readPools(const Page &page, Naming naming, Draft &draft)
     if (!isWhole(page))
         return false;
     if (const int status = jolokiaStatus(page.body).value_or(200); status != 200) {
-        draft.refused = core::Error {
-            core::Fault::Protocol,
-            QCoreApplication::translate("collect", "the page answered with status %1").arg(status)
-        };
+        draft.refused = refusedBy(status);
         return false;
     }
     auto told = poolsTold(page.body, naming);

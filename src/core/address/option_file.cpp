@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto sections =
     std::to_array<QByteArrayView>({ "[client]", "[client-server]", "[client-mariadb]" });
-constexpr auto keywords = std::to_array<QByteArrayView>({ "user", "password", "host", "port" });
+constexpr auto keywords = std::to_array<QByteArrayView>({ "user", "password", "host", "port", "socket" });
 
 constexpr qsizetype deepest = 10; ///< as with MySQL's own programs
 constexpr int mostFiles = 100;
@@ -59,6 +59,12 @@ QByteArray optionValue(QByteArrayView text)
         i += meant ? 1 : 0;
     }
     return read;
+}
+
+/// A relative one would be taken for the name of a host.
+bool isPath(const std::map<QByteArray, Setting>::node_type &setting)
+{
+    return setting && QByteArrayView(setting.mapped().value.reveal()).startsWith('/');
 }
 
 /// The files that are read for one address: ~/.my.cnf and what it includes, in the order of its lines.
@@ -177,11 +183,14 @@ Result<Settings> settingsOfOptionFile(const Settings &typed, const Surroundings 
     std::erase_if(settings.values, [](const auto &setting) {
         return setting.first != "password" && QByteArrayView(setting.second.value.reveal()).isEmpty();
     });
+    const auto socket = settings.values.extract("socket");
     const auto host = settings.values.find("host");
     // MySQL's programs mean the socket by that name.
     if (host != settings.values.end()
         && (typed.values.contains("hostaddr") || host->second.value.reveal() == QByteArrayView("localhost")))
         settings.values.erase(host);
+    if (isPath(socket) && !typed.values.contains("hostaddr"))
+        settings.values.insert({ "host", socket.mapped() });
     return settings;
 }
 

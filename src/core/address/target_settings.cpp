@@ -98,8 +98,9 @@ Error unknown(const Parameters &parameters, const Parameter &parameter)
                                    .arg(QLatin1String(parameter.key), parameter.place)));
 }
 
-/// ssl=… counts only where sslmode is missing: the more exact setting must not be weakened.
-Status applySsl(Settings &settings)
+/// ssl=… counts only where sslmode is missing: the more exact setting must not be weakened. `written`: how it
+/// was spelled, "useSSL".
+Status applySsl(Settings &settings, const QString &written)
 {
     const auto ssl = settings.values.extract("ssl");
     if (ssl.empty() || settings.values.contains("sslmode"))
@@ -110,7 +111,7 @@ Status applySsl(Settings &settings)
         return badAddress(words(QT_TRANSLATE_NOOP("core", "ssl must be true, false or a value of sslmode")));
     const QByteArrayView mode = found == sslSpellings.end() ? text : found->tlsMode;
     if (mode.isEmpty())
-        settings.ignored += u"ssl"_s;
+        settings.ignored += written;
     else
         settings.values.insert({ "sslmode", { Secret(mode.toByteArray()), ssl.mapped().origin } });
     return ok();
@@ -121,10 +122,13 @@ Status applySsl(Settings &settings)
 Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
 {
     Settings settings;
+    QString ssl;
     for (const Parameter &parameter : parameters) {
         const auto option = optionNamed(parameter.key);
         if (!option)
             return unknown(parameters, parameter);
+        if (option->keyword == "ssl")
+            ssl = QString::fromLatin1(parameter.key);
         switch (option->handling) {
         case Handling::Used:
         case Handling::Secret:
@@ -144,7 +148,7 @@ Result<Settings> settingsOf(const Parameters &parameters, const QString &origin)
                                   .arg(QLatin1String(option->keyword)));
         }
     }
-    if (const Status status = applySsl(settings); !status)
+    if (const Status status = applySsl(settings, ssl); !status)
         return status.error();
     settings.ignored.removeDuplicates();
     return settings;

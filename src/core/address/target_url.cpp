@@ -118,6 +118,21 @@ constexpr auto modeWords = std::to_array<ModeWord>({
     { "verify-full", "verify-full" },
 });
 
+// What the drivers and programs of MySQL and MariaDB call the path of a socket.
+constexpr auto socketWords = std::to_array<QByteArrayView>({ "socket", "unix_socket", "localSocket" });
+
+/// A socket that is no path would be taken for the name of a host.
+Status takeSocket(Parameter &parameter)
+{
+    if (std::ranges::find(socketWords, QByteArrayView(parameter.key)) == socketWords.end())
+        return ok();
+    if (!QByteArrayView(parameter.value.reveal()).startsWith('/'))
+        return badAddress(words(QT_TRANSLATE_NOOP("core", "'%1' must be the path of a socket (%2)"))
+                              .arg(QLatin1String(parameter.key), parameter.place));
+    parameter.key = "host";
+    return ok();
+}
+
 Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader reader)
 {
     auto typed = ofLibpq(text, parts, std::move(reader));
@@ -125,6 +140,8 @@ Result<Typed> ofMySql(QByteArrayView text, const UrlParts &parts, UrlReader read
         return typed;
     typed.value().transport = Transport::MySql;
     for (Parameter &parameter : typed.value().parameters) {
+        if (const Status status = takeSocket(parameter); !status)
+            return status.error();
         const auto option = optionNamed(parameter.key);
         if (!option || option->keyword != "sslmode")
             continue;

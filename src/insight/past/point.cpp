@@ -137,11 +137,15 @@ static_assert(counted.size() + rated.size() + waitClasses + flowing.size() + tim
 static_assert(names.size() == metrics, "a metric has no name");
 static_assert(std::size_t(Metric::UnreportedWait) == firstWait + std::size_t(WaitClass::Unreported));
 
+/// Where sessions are only counted, it is not known what the active ones wait for.
 /// Where some sessions are hidden, seeing none at work does not mean that none works.
 void countWaits(const core::Sample &sample, Point &point)
 {
-    if (!sample.sessionsMeasured)
+    if (!sample.sessionsMeasured) {
+        if (const auto &active = sample.counts.active)
+            point.values[std::size_t(Metric::UnreportedWait)] = float(*active);
         return;
+    }
     std::array<float, waitClasses> counts {};
     bool someWork = false;
     bool someHidden = core::mayMissClients(sample);

@@ -23,10 +23,14 @@ QByteArray replaced(const QByteArray &before, const QByteArray &after)
     return body.replace(before, after);
 }
 
-test::Asked met(const QByteArray &body = vars())
+test::Asked met(const QByteArray &body = vars(), const collect::Siblings &siblings = {})
 {
-    test::Asked node =
-        test::Asked::met(collect::cockroachdbPage(), test::greetingByPage("/_status/vars", body));
+    const auto greeting = test::greetingByPage("/_status/vars", body);
+    auto profile = collect::cockroachdbPage().profile(greeting, {});
+    EXPECT_TRUE(profile);
+    collect::Profile known = std::move(profile).value();
+    known.siblings = siblings;
+    test::Asked node(collect::cockroachdbPage(), known);
     EXPECT_TRUE(node.answer("vars", test::page(body)));
     return node;
 }
@@ -71,7 +75,9 @@ TEST(CockroachdbPage, TellsWhatOneNodeHasOfAllTenants)
     EXPECT_EQ(rawOf(pool, u"sql_txns_open"_s), u"14");
     EXPECT_EQ(rawOf(pool, u"kv_concurrency_lock_wait_queue_waiters"_s), u"3") << "of all stores";
     EXPECT_EQ(rawOf(pool, u"sql_statements_active / sql_conns"_s), u"30 %");
-    EXPECT_FALSE(sample.counts.used) << "its connections are counted at its SQL address";
+    EXPECT_EQ(sample.counts,
+              (core::Counts { .used = 40, .active = 12, .unknown = 28 })) // those may be in a transaction
+        << "no other address counts them";
     EXPECT_FALSE(sample.sessionsMeasured);
     ASSERT_TRUE(sample.refusals);
     EXPECT_THAT(*sample.refusals, testing::ElementsAre(core::Refusal { core::Refusal::Cause::Denied,
@@ -80,6 +86,14 @@ TEST(CockroachdbPage, TellsWhatOneNodeHasOfAllTenants)
     const core::Neighbour sql = test::neighbourNamed(sample, u"node 2"_s);
     EXPECT_EQ(sql.host, u"db2");
     EXPECT_EQ(sql.port, 26257);
+}
+
+TEST(CockroachdbPage, LeavesItsConnectionsToTheSqlAddressThatIsPolled)
+{
+    const core::Sample sample = met(vars(), { { core::SessionId(7), {} } }).sample();
+    EXPECT_EQ(sample.counts, core::Counts {});
+    EXPECT_EQ(sample.pools.front().logicalTotal, 40) << "of this node";
+    EXPECT_TRUE(sample.remarks.contains(u"its connections are counted at its SQL address"_s));
 }
 
 TEST(CockroachdbPage, HoldsActiveStatementsAgainstItsCpus)

@@ -355,3 +355,16 @@ TEST(MetricsPage, WithMorePoolsThanAnApplicationHasIsRefused)
     EXPECT_EQ(draft.refused->fault, core::Fault::TooMuch);
     EXPECT_THAT(draft.refused->detail.toStdString(), HasSubstr("more than 1000 pools"));
 }
+
+TEST(MetricsPage, ThatIsNotServedAtTheMomentIsNoOtherServer)
+{
+    const auto asked = metPage(hikari(1, 0));
+    const auto refused = [&](int status) {
+        return collect::metricsPage()
+            .decode(asked.profile(), asked.question("metrics"), {}, test::page("sorry", status), {})
+            .refused.value_or(core::Error {})
+            .fault;
+    };
+    EXPECT_EQ(refused(503), core::Fault::Unavailable);
+    EXPECT_EQ(refused(404), core::Fault::Protocol);
+}

@@ -27,6 +27,23 @@ TEST(Expected, PagesBeforeTheyAnswer)
 {
     EXPECT_EQ(expectedOf("http://app1:8080/actuator/prometheus"), Layer::Application);
     EXPECT_EQ(expectedOf("http://proxy1:8404/stats"), Layer::Proxy);
+    EXPECT_EQ(expectedOf("https://proxy1/haproxy;csv"), Layer::Proxy);
+    EXPECT_EQ(expectedOf("http://node1:8080/_status/vars"), Layer::Database);
+    EXPECT_EQ(expectedOf("http://node1:8008/cluster"), Layer::Topology);
+}
+
+TEST(Expected, APageOfWhichNothingTellsIsNotOnTheWayOfConnections)
+{
+    EXPECT_EQ(expectedOf("app1:8080"), Layer::Application);
+    EXPECT_EQ(expectedOf("http://app1:8080/"), Layer::Application);
+    EXPECT_EQ(expectedOf("http://app1:8080/monitoring"), Layer::Application);
+}
+
+TEST(Expected, WithoutAPathTheUsualPortTells)
+{
+    EXPECT_EQ(expectedOf("http://node1:8008"), Layer::Topology);
+    EXPECT_EQ(expectedOf("http://proxy1:8404"), Layer::Proxy);
+    EXPECT_EQ(expectedOf("http://app1:8008/health"), Layer::Application);
 }
 
 } // namespace

@@ -54,6 +54,8 @@ TEST(MysqlTarget, KnowsTheModesOfTlsByTheirNamesThere)
     EXPECT_EQ(text(target("jdbc:mariadb://h/db?sslMode=trust").tls), "require");
     EXPECT_EQ(text(target("jdbc:mysql://h/db?useSSL=true").tls), "require");
     EXPECT_EQ(text(target("mysql://h/db").tls), "prefer");
+    EXPECT_THAT(target("jdbc:mysql://h/db?useSSL=false").ignored, testing::ElementsAre(u"useSSL"_s))
+        << "as it was written";
     EXPECT_THAT(refusal("mysql://h/db?sslMode=MAYBE"), HasSubstr("sslmode"));
 }
 
@@ -105,6 +107,33 @@ TEST(MysqlTarget, TakesTheHostAndPortOfTheOptionFileWhereItHasNone)
     EXPECT_EQ(labels(target("mysql://db1", withOptionFile("[client]\nport=\n"))), "db1:3306");
     EXPECT_THAT(refusal("mysql:///shop", withOptionFile("[client]\nhost=db7\nport=many\n")),
                 HasSubstr("~/.my.cnf"));
+}
+
+TEST(MysqlTarget, TakesTheSocketOfTheOptionFileWhereNoHostIsSaid)
+{
+    const QByteArray file = "[client]\nsocket=/run/db7.sock\nport=3310\n";
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file))), "/run/db7.sock");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file + "host=localhost\n"))), "/run/db7.sock");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile(file + "host=db7\n"))), "db7:3310");
+    EXPECT_EQ(labels(target("mysql://db1/shop", withOptionFile(file))), "db1:3310");
+    EXPECT_EQ(labels(target("mysql:///shop", withOptionFile("[client]\nsocket=db7.sock\n"))),
+              "/run/mysqld/mysqld.sock");
+    Around around = withOptionFile(file);
+    around.writable = { u"/home/dba/.my.cnf"_s };
+    EXPECT_THAT(refusal("mysql:///shop", around), HasSubstr("chmod go-w"));
+}
+
+TEST(MysqlTarget, MayNameASocketAsAParameter)
+{
+    for (const char *address :
+         { "mysql://ann@%2Frun%2Fdb7.sock/shop", "mysql://ann@/shop?socket=/run/db7.sock",
+           "mariadb://ann@localhost/shop?unix_socket=%2Frun%2Fdb7.sock",
+           "jdbc:mariadb://localhost:3306/shop?user=ann&localSocket=/run/db7.sock" }) {
+        EXPECT_EQ(labels(target(address)), "/run/db7.sock") << address;
+        EXPECT_EQ(text(target(address).user), "ann") << address;
+    }
+    EXPECT_THAT(refusal("mysql:///shop?socket=db7"), HasSubstr("must be the path of a socket"));
+    EXPECT_THAT(refusal("postgresql:///shop?socket=/run/db7.sock"), HasSubstr("unknown parameter"));
 }
 
 TEST(MysqlTarget, FollowsWhatTheOptionFileIncludes)

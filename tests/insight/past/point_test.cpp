@@ -82,6 +82,18 @@ TEST(Point, DoesNotMakeUpWhatWasNotMeasured)
     EXPECT_TRUE(std::isnan(point[Metric::Transactions]));
 }
 
+TEST(Point, OfSessionsThatAreOnlyCountedKnowsNotWhatTheyWaitFor)
+{
+    core::Sample sample = test::answer(test::noon);
+    sample.sessionsMeasured = false;
+    sample.counts = { .used = 40, .active = 12, .unknown = 28 };
+    const auto point = pointOf(sample);
+    EXPECT_EQ(point[Metric::UnreportedWait], 12);
+    EXPECT_EQ(point[Metric::AllWorking], 12);
+    EXPECT_TRUE(std::isnan(point[Metric::Cpu]));
+    EXPECT_EQ(point[Metric::AllSessions], 40);
+}
+
 TEST(Point, HasTheRatesThatAreThere)
 {
     core::Sample sample = test::answer(test::noon);
