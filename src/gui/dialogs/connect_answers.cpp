@@ -61,7 +61,8 @@ QString good(const core::Sample &sample)
 
 bool isOfPage(const core::Endpoint &endpoint)
 {
-    return endpoint.layer == core::Layer::Application || endpoint.layer == core::Layer::Proxy;
+    using enum core::Layer;
+    return endpoint.layer == Application || endpoint.layer == Proxy || endpoint.layer == Topology;
 }
 
 QString bad(const core::Sample &sample, bool gotPassword)
