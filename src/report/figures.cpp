@@ -48,13 +48,15 @@ Tile used(const Figures &figures, const Naming &naming)
     if (!nearest && !figures.worst)
         return notMeasuredTile(title);
     const insight::Ceiling &fullest = nearest ? *nearest : *figures.worst;
-    const QString name = nearest ? ceilingName(fullest.limit, fullest.endpoint, naming)
+    const QString name = nearest ? placedName(fullest, figures.ceilings, naming)
                                  : limitPlace(fullest.limit, fullest.endpoint, naming);
     const QString pace = paceText(fullest);
+    const insight::Ceiling *const first = insight::nearest(figures.ceilings);
+    const bool isFirst = first && first->endpoint == fullest.endpoint && first->limit == fullest.limit;
     return { .title = title,
              .value = usage(fullest),
              .note = pace.isEmpty() ? name : Words::tr("%1, %2").arg(name, pace),
-             .more = nearestText(figures.ceilings, naming),
+             .more = isFirst ? fillingText(figures.ceilings, naming) : nearestText(figures.ceilings, naming),
              .severity = severityOf(fullest) };
 }
 
