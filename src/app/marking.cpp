@@ -31,8 +31,10 @@ void Marking::ask()
     const core::Instant at = m_viewState.momentShown(m_clock.now());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, core::wallClock())));
-    question->setLabelText(tr("What happened then? The text is saved in the history at this time."));
+    const QString time = report::timeThen(at, core::wallClock());
+    question->setWindowTitle(tr("Mark %1").arg(time));
+    question->setLabelText(
+        tr("What happened at %1? The text is saved in the history at this time.").arg(time));
     connect(question, &QInputDialog::textValueSelected, this, [this, at](const QString &text) {
         if (!text.trimmed().isEmpty() && !refuses())
             mark(text.trimmed(), at);

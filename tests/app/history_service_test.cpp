@@ -122,6 +122,8 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     second.press(Qt::Key_M);
     auto *question = second.window().findChild<QInputDialog *>();
     ASSERT_TRUE(question);
+    EXPECT_TRUE(question->labelText().contains(question->windowTitle().section(u' ', 1)))
+        << "the time of the mark, also where a title is not shown";
     question->setTextValue(u"deployed"_s);
     question->accept();
     EXPECT_TRUE(second.waitUntil([&] {
