@@ -282,8 +282,12 @@ Tile ratio(const Figures &figures, const Naming &)
     const QString title = Words::tr("Physical : logical");
     const QString note =
         Words::tr("%1 of %2 layers measured").arg(figures.layersMeasured).arg(figures.layers);
-    if (!figures.ratio)
-        return notMeasuredTile(title);
+    if (!figures.ratio) {
+        Tile tile = notMeasuredTile(title);
+        if (figures.layersMeasured < figures.layers)
+            tile.more = note;
+        return tile;
+    }
     return { .title = title,
              .value = ratioText(figures.ratio->physical, figures.ratio->logical),
              .note = note,

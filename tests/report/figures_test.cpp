@@ -265,6 +265,15 @@ TEST(TilesTest, ACeilingSaysAtWhichOfSeveralEndpoints)
               u"Filling up: db2:5432, servers of pool shop/app: 5 of 5, full in 3:40 at this rate"_s);
 }
 
+TEST(TilesTest, ARatioThatIsNotMeasuredHasAReason)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.layersMeasured = 2;
+    EXPECT_EQ(tile(figures, 4).value, u"–"_s);
+    EXPECT_EQ(tile(figures, 4).more, u"2 of 3 layers measured"_s);
+}
+
 TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)
 {
     Figures figures = everything();
