@@ -9,12 +9,12 @@ namespace gui {
 
 using namespace Qt::StringLiterals;
 
-constexpr qint64 half = 35 * 60'000 + 12'000; // "35 min 12 s"
+constexpr double half = 35 * 60'000 + 12'000; // "35 min 12 s"
 
 TEST(TableListTest, NumbersAreNotCutAndAWidthThatTheUserChoseStays)
 {
     TableList list;
-    const auto shows = [&list](qint64 milliseconds) {
+    const auto shows = [&list](double milliseconds) {
         report::Table table { .headings = { { "name", "name", report::Unit::Name },
                                             { "idle_ms", "idle", report::Unit::Milliseconds } } };
         table.rows.push_back({ u"shop"_s, milliseconds });
@@ -33,7 +33,7 @@ TEST(TableListTest, NumbersAreNotCutAndAWidthThatTheUserChoseStays)
 TEST(TableListTest, ANumberThatGrowsWidensItsColumn)
 {
     TableList list;
-    const auto widthOf = [&list](qint64 milliseconds) {
+    const auto widthOf = [&list](double milliseconds) {
         report::Table table { .headings = { { "idle_ms", "idle", report::Unit::Milliseconds } } };
         table.rows.push_back({ milliseconds });
         list.show(table, {});
