@@ -19,6 +19,7 @@ int lettersFor(report::Unit unit)
     case report::Unit::Name:
         return 18;
     case report::Unit::Milliseconds:
+    case report::Unit::Sampled:
     case report::Unit::Time:
         return 9;
     default:
