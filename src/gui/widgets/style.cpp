@@ -5,7 +5,6 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QStyleOption>
-#include <QTextEdit>
 
 #include <algorithm>
 
@@ -55,7 +54,7 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
 {
     QProxyStyle::drawControl(element, option, painter, widget);
     if (element == CE_ShapedFrame && option->state & State_HasFocus
-        && (qobject_cast<const QPlainTextEdit *>(widget) || qobject_cast<const QTextEdit *>(widget)))
+        && qobject_cast<const QPlainTextEdit *>(widget))
         paintFocus(*option, *painter);
 }
 
