@@ -1,10 +1,12 @@
 #include "app/marking.h"
 
+#include "gui/widgets/plain.h"
 #include "gui/window/main_window.h"
 #include "report/faults.h"
 #include "report/history.h"
 #include "report/local_time.h"
 
+#include <QBoxLayout>
 #include <QInputDialog>
 
 namespace app {
@@ -31,13 +33,16 @@ void Marking::ask()
     const core::Instant at = m_viewState.momentShown(m_clock.now());
     auto *question = new QInputDialog(&m_window);
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setWindowTitle(tr("Mark %1").arg(report::timeThen(at, core::wallClock())));
+    const QString time = report::timeThen(at, core::wallClock());
+    question->setWindowTitle(tr("Mark %1").arg(time));
     question->setLabelText(tr("What happened then? The text is saved in the history at this time."));
     connect(question, &QInputDialog::textValueSelected, this, [this, at](const QString &text) {
         if (!text.trimmed().isEmpty() && !refuses())
             mark(text.trimmed(), at);
     });
     question->open();
+    // Not every desktop shows the title. The dialog makes its layout when it opens.
+    static_cast<QBoxLayout *>(question->layout())->insertWidget(0, new gui::PlainLabel(time, question));
 }
 
 void Marking::mark(const QString &text, core::Instant at)

@@ -107,6 +107,19 @@ QString ceilingName(const core::Limit &limit, const QString &endpoint, const Nam
     return Words::tr(ofClients ? known->ofClients : known->text).arg(name);
 }
 
+QString placedName(const insight::Ceiling &ceiling, const std::vector<insight::Ceiling> &all,
+                   const Naming &naming)
+{
+    const QString name = ceilingName(ceiling.limit, ceiling.endpoint, naming);
+    const bool hasPeers = std::ranges::any_of(all, [&ceiling](const insight::Ceiling &each) {
+        return each.layer == ceiling.layer && each.endpoint != ceiling.endpoint;
+    });
+    const QString endpoint = naming(ceiling.endpoint);
+    return hasPeers && limitOwner(ceiling.limit, ceiling.endpoint, naming) != endpoint
+               ? Words::tr("%1, %2").arg(endpoint, name)
+               : name;
+}
+
 QString heldText(core::Duration held, bool orLonger)
 {
     return orLonger ? Words::tr("%1 or longer").arg(duration(held)) : duration(held);
@@ -123,11 +136,28 @@ QString paceText(const insight::Ceiling &ceiling)
     return ceiling.fullIn ? Words::tr("full in %1 at this rate").arg(countdown(*ceiling.fullIn)) : QString();
 }
 
-QString ceilingText(const insight::Ceiling &ceiling, const Naming &naming)
+namespace {
+
+QString textOf(const insight::Ceiling &ceiling, const QString &name)
 {
-    QString text = u"%1: %2"_s.arg(ceilingName(ceiling.limit, ceiling.endpoint, naming), usageText(ceiling));
+    const QString text = u"%1: %2"_s.arg(name, usageText(ceiling));
     const QString pace = paceText(ceiling);
     return pace.isEmpty() ? text : u"%1, %2"_s.arg(text, pace);
+}
+
+} // namespace
+
+QString ceilingText(const insight::Ceiling &ceiling, const Naming &naming)
+{
+    return textOf(ceiling, ceilingName(ceiling.limit, ceiling.endpoint, naming));
+}
+
+QString fillingText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming)
+{
+    const insight::Ceiling *filling = insight::firstToFill(ceilings);
+    return filling && filling != insight::nearest(ceilings)
+               ? Words::tr("Filling up: %1").arg(textOf(*filling, placedName(*filling, ceilings, naming)))
+               : QString();
 }
 
 QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming)
@@ -140,9 +170,10 @@ QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming 
                          : first->fullIn ? Words::tr("First limit to be reached, besides pools: %1")
                          : insight::makesWait(first->limit) ? Words::tr("Fullest limit: %1")
                                                             : Words::tr("Fullest limit, besides pools: %1");
-    const QString text = lead.arg(ceilingText(*first, naming));
+    const QString text = lead.arg(textOf(*first, placedName(*first, ceilings, naming)));
     return filling && filling != first
-               ? Words::tr("%1; filling up: %2").arg(text, ceilingText(*filling, naming))
+               ? Words::tr("%1; filling up: %2")
+                     .arg(text, textOf(*filling, placedName(*filling, ceilings, naming)))
                : text;
 }
 

@@ -23,6 +23,11 @@ QString reachedText(const core::Limit &limit, const QString &endpoint, const QSt
 /// What a ceiling applies to: "clients of pgb-a", "role app", "pool shop/app".
 QString ceilingName(const core::Limit &limit, const QString &endpoint, const Naming &naming = shown);
 
+/// The same, with the endpoint in front where others of its layer have limits and the name does not say
+/// which: "pgb-a, servers of pool shop/app".
+QString placedName(const insight::Ceiling &ceiling, const std::vector<insight::Ceiling> &all,
+                   const Naming &naming = shown);
+
 /// How long it has been reached: "12 s", "12 s or longer".
 QString heldText(core::Duration held, bool orLonger);
 
@@ -38,6 +43,9 @@ QString usageText(const insight::Ceiling &ceiling);
 
 /// "clients of pgb-a: 60 of 100, full in 0:40 at this rate".
 QString ceilingText(const insight::Ceiling &ceiling, const Naming &naming = shown);
+
+/// The ceiling that is full first, where another one is closer to its limit: "Filling up: …".
+QString fillingText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming = shown);
 
 /// The ceiling that is reached first, and how close it is; empty where none is measured.
 QString nearestText(const std::vector<insight::Ceiling> &ceilings, const Naming &naming = shown);

@@ -8,6 +8,8 @@
 
 #include <QDateTime>
 
+#include <cmath>
+
 using namespace Qt::StringLiterals;
 
 namespace report {
@@ -16,7 +18,9 @@ namespace {
 
 QString realText(double number, Unit unit)
 {
-    if (unit == Unit::Milliseconds)
+    if (unit == Unit::Sampled && number < 9'950)
+        return number > 0 && number < 1'000 ? u"< 1 s"_s : u"%1 s"_s.arg(std::lround(number / 1'000));
+    if (unit == Unit::Milliseconds || unit == Unit::Sampled)
         return duration(std::chrono::duration<double, std::milli>(number));
     return fixed(number, number < 10 ? 2 : 1);
 }
@@ -54,7 +58,7 @@ QString localMoment(core::Instant moment, QDate today)
 
 bool isNumber(Unit unit)
 {
-    return unit == Unit::Count || unit == Unit::Rate || unit == Unit::Milliseconds;
+    return unit == Unit::Count || unit == Unit::Rate || unit == Unit::Milliseconds || unit == Unit::Sampled;
 }
 
 } // namespace report

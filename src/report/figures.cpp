@@ -66,13 +66,15 @@ Tile used(const Figures &figures, const Naming &naming)
     if (!nearest && !figures.worst)
         return notMeasuredTile(title);
     const insight::Ceiling &fullest = nearest ? *nearest : *figures.worst;
-    const QString name = nearest ? ceilingName(fullest.limit, fullest.endpoint, naming)
+    const QString name = nearest ? placedName(fullest, figures.ceilings, naming)
                                  : limitPlace(fullest.limit, fullest.endpoint, naming);
     const QString pace = paceText(fullest);
+    const insight::Ceiling *const first = insight::nearest(figures.ceilings);
+    const bool isFirst = first && first->endpoint == fullest.endpoint && first->limit == fullest.limit;
     return { .title = title,
              .value = usage(fullest),
              .note = pace.isEmpty() ? name : Words::tr("%1, %2").arg(name, pace),
-             .more = nearestText(figures.ceilings, naming),
+             .more = isFirst ? fillingText(figures.ceilings, naming) : nearestText(figures.ceilings, naming),
              .severity = severityOf(fullest) };
 }
 
@@ -292,8 +294,12 @@ Tile ratio(const Figures &figures, const Naming &)
     const QString title = Words::tr("Physical : logical");
     const QString note =
         Words::tr("%1 of %2 layers measured").arg(figures.layersMeasured).arg(figures.layers);
-    if (!figures.ratio)
-        return notMeasuredTile(title);
+    if (!figures.ratio) {
+        Tile tile = notMeasuredTile(title);
+        if (figures.layersMeasured < figures.layers)
+            tile.more = note;
+        return tile;
+    }
     return { .title = title,
              .value = ratioText(figures.ratio->physical, figures.ratio->logical),
              .note = note,

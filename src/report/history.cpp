@@ -209,7 +209,9 @@ QString historyAbsence(const HistoryState &state)
 {
     if (state.doing != Doing::Off)
         return {};
-    return state.trouble ? historyNotice(state) : Words::tr("No history is kept");
+    return state.trouble
+               ? historyNotice(state)
+               : Words::tr("No history is kept on disk; a temporary one lasts as long as the window");
 }
 
 QStringList historyFacts(const HistoryState &state, core::Instant now)

@@ -65,7 +65,10 @@ QString whyOf(const Verdict &verdict, const Naming &naming)
     const QString why = silence.error ? naming(sentence(*silence.error, silence.of)) : QString();
     if (!silence.nextTry)
         return why;
-    const QString next = Words::tr("Next attempt at %1.").arg(localTime(*silence.nextTry, u"HH:mm:ss"_s));
+    const QString next =
+        verdict.survey.asOf >= silence.nextTry
+            ? Words::tr("It is being tried again now.")
+            : Words::tr("Next attempt at %1.").arg(localTime(*silence.nextTry, u"HH:mm:ss"_s));
     return why.isEmpty() ? next : u"%1 %2"_s.arg(why, next);
 }
 

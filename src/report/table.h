@@ -36,6 +36,7 @@ enum class Unit {
     Count,
     Rate,
     Milliseconds,
+    Sampled, ///< milliseconds, added up from readings: no more exact than a second
     Time,
 };
 

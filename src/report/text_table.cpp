@@ -79,6 +79,7 @@ qsizetype leastWidth(const Laid &column)
     case Unit::Count:
     case Unit::Rate:
     case Unit::Milliseconds:
+    case Unit::Sampled:
     case Unit::Time:
         break;
     }

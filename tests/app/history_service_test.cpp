@@ -8,6 +8,7 @@
 #include "gui/dialogs/connect_dialog.h"
 #include "gui/dialogs/export_dialog.h"
 #include "gui/frame/status_notice.h"
+#include "gui/widgets/plain.h"
 #include "program/past/history_content.h"
 #include "store/history.h"
 #include "support/counting_proxy.h"
@@ -122,6 +123,8 @@ TEST_F(Remembered, TheSecondWindowReadsWhatTheFirstOneWritesAndAsksNobody)
     second.press(Qt::Key_M);
     auto *question = second.window().findChild<QInputDialog *>();
     ASSERT_TRUE(question);
+    const auto *time = question->findChild<gui::PlainLabel *>();
+    EXPECT_TRUE(time && question->windowTitle().endsWith(time->text())) << "not every title is shown";
     question->setTextValue(u"deployed"_s);
     question->accept();
     EXPECT_TRUE(second.waitUntil([&] {

@@ -49,7 +49,7 @@ Shown shownAt(const insight::ClusterHistory &past, core::Instant moment)
     shown.figures = insight::figuresOf(past, {}, { moment - 1min, moment }, joined);
     const auto said = report::verdictSentence(insight::verdictOf(past, {}, shown.figures, joined));
     // When it would be tried next was a plan; a history keeps what happened.
-    static const QRegularExpression plan(u" Next attempt at [0-9:]+\\."_s);
+    static const QRegularExpression plan(u" (Next attempt at [0-9:]+|It is being tried again now)\\."_s);
     // A millisecond less may be another figure.
     static const QRegularExpression duration(u"[0-9.]+ (?=m?s\\b)"_s);
     shown.sentence = said.lead + u" "_s + said.rest;

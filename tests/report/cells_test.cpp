@@ -45,6 +45,15 @@ TEST(CellTextTest, AMomentIsInUtcWhereThatIsShown)
     EXPECT_EQ(report::localMoment(moment, QDate(2026, 7, 20)), u"13:02:10"_s);
 }
 
+TEST(CellTextTest, ASumOfReadingsIsNoMoreExactThanASecond)
+{
+    EXPECT_EQ(cellText(0., Unit::Sampled), u"0 s"_s);
+    EXPECT_EQ(cellText(976., Unit::Sampled), u"< 1 s"_s);
+    EXPECT_EQ(cellText(1'976., Unit::Sampled), u"2 s"_s);
+    EXPECT_EQ(cellText(87'400., Unit::Sampled), u"1 min 27 s"_s);
+    EXPECT_TRUE(report::isNumber(Unit::Sampled));
+}
+
 TEST(CellTextTest, NumbersStandOnTheRight)
 {
     EXPECT_TRUE(report::isNumber(Unit::Count));

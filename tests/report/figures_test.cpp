@@ -255,13 +255,37 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
     figures.worst->fullIn = 219s;
     figures.ceilings = { *figures.worst };
     EXPECT_EQ(tile(figures, 0).note, u"db1:5432, full in 3:40 at this rate"_s);
-    EXPECT_EQ(
-        tile(figures, 0).more,
-        u"First limit to be reached, besides pools: connections to db1:5432: 34 of 97, full in 3:40 at this rate"_s);
+    EXPECT_EQ(tile(figures, 0).more, QString()) << "said already";
 
     figures.worst->fullIn.reset();
     figures.worst->held = 12s;
     EXPECT_EQ(tile(figures, 0).note, u"db1:5432, at its limit for 12 s: demand may be higher"_s);
+}
+
+TEST(TilesTest, ACeilingSaysAtWhichOfSeveralEndpoints)
+{
+    Figures figures = everything();
+    Ceiling pool = ceiling(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
+    figures.nearestLimit = pool;
+    figures.ceilings = { pool };
+    EXPECT_EQ(tile(figures, 0).note, u"servers of pool shop/app"_s);
+    pool.endpoint = u"db2:5432"_s;
+    figures.ceilings.push_back(pool);
+    EXPECT_EQ(tile(figures, 0).note, u"db1:5432, servers of pool shop/app"_s);
+    figures.ceilings[1].fullIn = 219s;
+    figures.ceilings[0].clamped = true;
+    figures.nearestLimit->clamped = true;
+    EXPECT_EQ(tile(figures, 0).more,
+              u"Filling up: db2:5432, servers of pool shop/app: 5 of 5, full in 3:40 at this rate"_s);
+}
+
+TEST(TilesTest, ARatioThatIsNotMeasuredHasAReason)
+{
+    Figures figures = everything();
+    figures.layers = 3;
+    figures.layersMeasured = 2;
+    EXPECT_EQ(tile(figures, 4).value, u"–"_s);
+    EXPECT_EQ(tile(figures, 4).more, u"2 of 3 layers measured"_s);
 }
 
 TEST(TilesTest, TheRatioIsSaidWithoutThosePinned)

@@ -146,13 +146,16 @@ TEST(HistoryTest, AMarkIsOnlyTakenWhereItIsWritten)
     EXPECT_EQ(markRefusal({ .doing = Doing::Reading, .trouble = Error { Fault::StorageNewer, {} } }),
               u"No mark was set. History is read-only: a later version wrote it. Record to a history of your "
               "own with --history"_s);
-    EXPECT_EQ(markRefusal({}),
-              u"No mark was set. No history is kept. Record to a history of your own with --history"_s);
+    EXPECT_EQ(
+        markRefusal({}),
+        u"No mark was set. No history is kept on disk; a temporary one lasts as long as the window. Record to a history of your own with --history"_s);
 }
 
 TEST(HistoryTest, FactsOfNone)
 {
-    EXPECT_THAT(historyFacts({}, noon), testing::ElementsAre(u"No history is kept"_s));
+    EXPECT_THAT(
+        historyFacts({}, noon),
+        testing::ElementsAre(u"No history is kept on disk; a temporary one lasts as long as the window"_s));
     EXPECT_THAT(historyFacts({ .trouble = Error { Fault::StorageForeign, {} } }, noon),
                 testing::ElementsAre(u"No history: the file is not a Poolscope history"_s));
 }

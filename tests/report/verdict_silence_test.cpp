@@ -117,6 +117,8 @@ TEST(VerdictSilence, WhoIsDialledAgainIsToldWhen)
     lost.matter = insight::Silence { core::Error { core::Fault::Lost, {} }, next };
     EXPECT_TRUE(said(lost).endsWith(u" Next attempt at %1."_s.arg(report::localTime(next, u"HH:mm:ss"_s))))
         << said(lost).toStdString();
+    lost.survey.asOf = next + 1s;
+    EXPECT_TRUE(said(lost).endsWith(u" It is being tried again now."_s)) << said(lost).toStdString();
 }
 
 TEST(VerdictSilence, AHistoryThatCannotBeReadIsNotOneThatHoldsNothing)

@@ -96,7 +96,8 @@ void LaneTitle::paintEvent(QPaintEvent *)
     const double side = std::round(wordsAt() * 0.55);
     QRectF glyph { 0, 0, side, m_folded ? side : side * 0.75 };
     const bool mirrored = isRightToLeft();
-    glyph.moveCenter({ mirrored ? width() - side / 2 : side / 2, height() / 2.0 });
+    const double middle = wordsAt() / 2.0; // clear of the frame of the focus
+    glyph.moveCenter({ mirrored ? width() - middle : middle, height() / 2.0 });
     painter.drawPolygon(triangle(glyph, m_folded, mirrored));
 
     painter.setPen(theme.text);

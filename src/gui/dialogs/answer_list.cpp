@@ -4,6 +4,8 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gui {
 
 AnswerList::AnswerList(QWidget *parent)
@@ -29,6 +31,13 @@ void AnswerList::present(const std::vector<Answer> &answers, const EndpointNames
         if (isUsed)
             m_rows[i]->present(answers[std::size_t(i)], names.value(answers[std::size_t(i)].endpoint));
     }
+}
+
+QWidget *AnswerList::firstFailed() const
+{
+    const auto found = std::ranges::find_if(
+        m_rows, [](const AnswerRow *row) { return !row->isHidden() && row->hasFailed(); });
+    return found == m_rows.end() ? nullptr : *found;
 }
 
 } // namespace gui

@@ -19,6 +19,7 @@ public:
     explicit AnswerList(QWidget *parent = nullptr);
 
     void present(const std::vector<Answer> &answers, const EndpointNames &names);
+    QWidget *firstFailed() const; ///< null where none has answered with a failure
 
 signals:
     void named(const QString &endpoint, const QString &name);

@@ -20,6 +20,7 @@ public:
     explicit AnswerRow(QWidget *parent = nullptr);
 
     void present(const Answer &answer, const QString &name);
+    bool hasFailed() const { return m_shown.isIn && !core::isMeasured(m_shown.health); }
 
 signals:
     void named(const QString &endpoint, const QString &name);

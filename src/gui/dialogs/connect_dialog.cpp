@@ -12,6 +12,7 @@
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QTextBlock>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -25,6 +26,11 @@ namespace {
 bool isEnter(const QKeyEvent &event)
 {
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+}
+
+bool isControlEnter(const QKeyEvent &event)
+{
+    return isEnter(event) && event.modifiers().testFlag(Qt::ControlModifier);
 }
 
 QString linesOf(const ClusterEntry &cluster)
@@ -209,8 +215,17 @@ void ConnectDialog::showAnswer(const core::SamplePtr &sample)
 {
     if (!m_tested)
         return;
+    const bool wasComplete = m_answers.isComplete();
     m_answers.add(*sample);
     present();
+    if (!wasComplete && m_answers.isComplete())
+        QTimer::singleShot(0, this, &ConnectDialog::showFirstFailure); // once the list has its new height
+}
+
+void ConnectDialog::showFirstFailure()
+{
+    if (QWidget *const failed = m_ui->answers->firstFailed())
+        m_ui->answerPart->ensureWidgetVisible(failed);
 }
 
 void ConnectDialog::showSame(const QString &endpoint, const QString &into)
@@ -315,7 +330,9 @@ ClusterEntry ConnectDialog::entry() const
 /// Enter belongs to the field where one types.
 void ConnectDialog::keyPressEvent(QKeyEvent *event)
 {
-    if (isEnter(*event) && m_ui->password->hasFocus())
+    if (isControlEnter(*event))
+        m_ui->connect->click();
+    else if (isEnter(*event) && m_ui->password->hasFocus())
         givePassword();
     else
         QDialog::keyPressEvent(event);
@@ -326,7 +343,7 @@ bool ConnectDialog::mayConnectByEnter(const QKeyEvent &event) const
     if (!isEnter(event))
         return false;
     const bool onEmptyLine = m_ui->addresses->textCursor().block().text().trimmed().isEmpty();
-    return event.modifiers().testFlag(Qt::ControlModifier) || (onEmptyLine && m_typed.isFine());
+    return isControlEnter(event) || (onEmptyLine && m_typed.isFine());
 }
 
 bool ConnectDialog::eventFilter(QObject *watched, QEvent *event)

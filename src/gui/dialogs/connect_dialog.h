@@ -67,6 +67,7 @@ private:
     QString help() const;
     void test();
     void present();
+    void showFirstFailure();
     void askForPassword();
     QString passwordQuestion() const;
     void givePassword();

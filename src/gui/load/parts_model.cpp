@@ -33,6 +33,17 @@ constexpr auto headings = std::to_array<const char *>({
 });
 static_assert(headings.size() == PartsModel::columns);
 
+constexpr auto headingTips = std::to_array<const char *>({
+    "",
+    "",
+    "",
+    QT_TRANSLATE_NOOP("gui::PartsModel", "How many sessions were active at a time, on average over the span"),
+    QT_TRANSLATE_NOOP("gui::PartsModel",
+                      "All sessions that were seen in the span, idle ones included; not how many at a time"),
+    QT_TRANSLATE_NOOP("gui::PartsModel", "Change of the average active sessions against five minutes before"),
+});
+static_assert(headingTips.size() == PartsModel::columns);
+
 constexpr QChar minus = u'−';
 constexpr QChar step { 0x1E };
 
@@ -310,6 +321,8 @@ QVariant PartsModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     if (role == Qt::TextAlignmentRole)
         return int((section > Bar ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (const char *const tip = headingTips[std::size_t(section)]; role == Qt::ToolTipRole && *tip)
+        return plainToolTip(tr(tip));
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     const bool aloud = role == Qt::AccessibleTextRole;

@@ -129,15 +129,11 @@ bool TileView::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(),
-                     QStringList { u"%1: %2"_s.arg(headingOf(m_tile), m_tile.value),
-                                   m_tile.note,
-                                   m_tile.more,
-                                   {},
-                                   report::meaningOf(m_tile.title) }
-                         .join(u'\n')
-                         .trimmed(),
-                     this);
+    QStringList lines { u"%1: %2"_s.arg(headingOf(m_tile), m_tile.value), m_tile.note, m_tile.more };
+    lines.removeAll(QString());
+    QString text = u"%1\n\n%2"_s.arg(lines.join(u'\n'), report::meaningOf(m_tile.title)).trimmed();
+    text.replace(u" : "_s, u"\u00A0:\u00A0"_s); // a ratio is not broken
+    showPlainToolTip(static_cast<QHelpEvent *>(event)->globalPos(), text, this);
     return true;
 }
 

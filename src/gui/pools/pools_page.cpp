@@ -8,6 +8,7 @@
 #include "gui/pools/pool_sentences.h"
 #include "gui/pools/pools_model.h"
 #include "gui/widgets/copying.h"
+#include "gui/widgets/spare_width.h"
 #include "gui/widgets/tick_menu.h"
 #include "insight/past/traffic.h"
 #include "report/ceilings.h"
@@ -108,6 +109,9 @@ void PoolsPage::setUpTables()
     header->setSortIndicator(waitingColumn(), Qt::DescendingOrder);
     m_ui->limits->setModel(m_limits);
     m_ui->limits->setRootIsDecorated(false);
+    m_spareOfPools = new SpareWidth(*m_ui->pools, { nameColumn(), poolerColumn() });
+    m_spareOfLimits =
+        new SpareWidth(*m_ui->limits, { LimitsModel::Name, LimitsModel::Endpoint, LimitsModel::Pace });
     fitColumns();
     for (int i = 0; i < m_pools->columnCount(); ++i)
         m_ui->pools->setColumnHidden(i, !poolColumns()[std::size_t(i)].shown);
@@ -143,6 +147,8 @@ void PoolsPage::fitColumns()
     }
     for (int i = 0; i < LimitsModel::columns; ++i)
         m_ui->limits->header()->resizeSection(i, qRound(limitWidths[std::size_t(i)] * unit));
+    m_spareOfPools->begin();
+    m_spareOfLimits->begin();
 }
 
 void PoolsPage::changeEvent(QEvent *event)
@@ -179,7 +185,10 @@ void PoolsPage::showEvent(QShowEvent *event)
 
 QByteArray PoolsPage::layoutState() const
 {
-    return toJson(layoutOf(*m_ui->pools->header(), request().grouping));
+    PoolLayout layout = layoutOf(*m_ui->pools->header(), request().grouping);
+    for (PoolLayout::Column &each : layout.columns)
+        each.width = m_spareOfPools->widthOf(each.column);
+    return toJson(layout);
 }
 
 void PoolsPage::restoreLayout(const QByteArray &state)
@@ -222,6 +231,8 @@ void PoolsPage::refresh()
     m_ui->pools->setEmptyText(list.shown() == 0 ? emptyText(list, m_known) : QString {});
     m_addPooler->setVisible(list.shown() == 0 && lacksPoolers(list, m_known));
     m_ui->limits->setEmptyText(m_limits->rowCount() == 0 ? noLimitText(m_known) : QString {});
+    m_spareOfPools->share();
+    m_spareOfLimits->share();
 }
 
 /// Also what comes for the first time, or comes back.

@@ -19,6 +19,7 @@ namespace gui {
 
 class LimitsModel;
 class PoolsModel;
+class SpareWidth;
 
 /// Every pool of every pooler in our terms, and below them all ceilings, the fullest first.
 class PoolsPage : public Page
@@ -61,6 +62,8 @@ private:
     std::unique_ptr<Ui::PoolsPage> m_ui;
     PoolsModel *m_pools;
     LimitsModel *m_limits;
+    SpareWidth *m_spareOfPools = nullptr;
+    SpareWidth *m_spareOfLimits = nullptr;
     QPushButton *m_addPooler;                              ///< below the advice
     std::shared_ptr<const insight::ClusterHistory> m_past; ///< up to the moment shown
     PoolsAtHand m_known;

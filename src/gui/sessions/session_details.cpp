@@ -144,7 +144,7 @@ void SessionDetails::showSession()
                                                                   m_ui->cancelButton, m_ui->terminateButton })
         part->setVisible(m_session != nullptr);
     if (m_session)
-        m_ui->fields->present({ m_sample.get(), m_session.get() }, m_chain);
+        m_ui->fields->present({ m_sample.get(), m_session.get() }, m_chain, m_names);
     showEnding();
     showQuery();
     showWay();

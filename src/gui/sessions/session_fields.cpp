@@ -6,16 +6,21 @@
 #include "gui/widgets/plain.h"
 #include "report/cells.h"
 #include "report/chain.h"
+#include "report/naming.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QPainter>
 
+#include <algorithm>
+#include <utility>
+
 namespace gui {
 
 namespace {
 
-constexpr int blocks = 2; ///< side by side
+constexpr int spacing = 12;
+constexpr int roomForValue = 22; ///< in letters: "idle in transaction", a query's id
 
 PlainLabel *nameLabel(int column, QWidget *parent)
 {
@@ -71,36 +76,64 @@ PlainLabel *valueLabel(int column, QWidget *parent)
 
 SessionFields::SessionFields(QWidget *parent)
     : QWidget(parent)
+    , m_grid(new QGridLayout(this))
 {
-    auto *const grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 8, 0);
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(2);
-
-    std::vector<int> columns;
+    m_grid->setContentsMargins(0, 0, 8, 0);
+    m_grid->setHorizontalSpacing(spacing);
+    m_grid->setVerticalSpacing(2);
     for (int column = 0; column < int(report::sessionColumns().size()); ++column) {
         if (column != columnNamed(u"query"))
-            columns.push_back(column);
+            m_fields.push_back({ column, nameLabel(column, this), valueLabel(column, this) });
     }
-    const int rows = (int(columns.size()) + blocks - 1) / blocks;
-    for (int i = 0; i < int(columns.size()); ++i) {
-        const int column = columns[std::size_t(i)];
-        PlainLabel *const value = valueLabel(column, this);
-        grid->addWidget(nameLabel(column, this), i % rows, i / rows * 2);
-        grid->addWidget(value, i % rows, i / rows * 2 + 1);
-        m_fields.push_back({ column, value });
-    }
-    for (int block = 0; block < blocks; ++block)
-        grid->setColumnStretch(block * 2 + 1, 1);
-    grid->setRowStretch(rows, 1);
+    arrange(2);
 }
 
-void SessionFields::present(const report::SessionRow &row, const insight::Chain &chain)
+/// Side by side in so many blocks.
+void SessionFields::arrange(int blocks)
 {
+    if (std::exchange(m_blocks, blocks) == blocks)
+        return;
+    const int count = int(m_fields.size());
+    const int rows = (count + blocks - 1) / blocks;
+    for (int i = 0; i < count; ++i) {
+        m_grid->addWidget(m_fields[std::size_t(i)].name, i % rows, i / rows * 2);
+        m_grid->addWidget(m_fields[std::size_t(i)].value, i % rows, i / rows * 2 + 1);
+    }
+    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(3, blocks - 1);
+    for (int row = 0; row < m_grid->rowCount(); ++row)
+        m_grid->setRowStretch(row, 0);
+    m_grid->setRowStretch(rows, 1);
+}
+
+/// It scrolls rather than ask for more height.
+QSize SessionFields::sizeHint() const
+{
+    const QSize hint = QWidget::sizeHint();
+    return { hint.width(), hint.height() * m_blocks / 2 };
+}
+
+/// What would be cut beside another value stands below it.
+void SessionFields::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    int names = 0;
+    for (const Field &field : m_fields)
+        names = std::max(names, field.name->sizeHint().width());
+    const int block = names + roomForValue * fontMetrics().averageCharWidth() + 2 * spacing;
+    arrange(width() >= 2 * block ? 2 : 1);
+}
+
+void SessionFields::present(const report::SessionRow &row, const insight::Chain &chain,
+                            const report::EndpointNames &names)
+{
+    static const int endpoint = columnNamed(u"endpoint");
     static const int application = columnNamed(u"application");
     static const int client = columnNamed(u"client_address");
     for (const Field &field : m_fields) {
-        const QString cell = report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
+        const QString cell = field.column == endpoint
+                                 ? core::display(report::called(row.sample->endpoint.name, names))
+                                 : report::cellText(valueOf(field.column, row), headingOf(field.column).unit);
         const bool marks = field.column == client && cell != report::notMeasured;
         const QString text = marks ? report::clientHostText(cell, chain) : cell;
         if (text == field.value->text() && field.column != application)

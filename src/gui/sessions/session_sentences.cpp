@@ -237,6 +237,11 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
         return Words::tr("Not measured: %1").arg(report::notReadSentence(*samples.front()));
     if (rows.listing().total == 0)
         return nobodyText(samples, past);
+    if (const qint64 idle = rows.listing().idle)
+        return Words::tr(
+                   "Only idle sessions match the filter; not listed: %1.\nTick “Idle” to list them, or press "
+                   "Escape in the filter to clear it.")
+            .arg(report::figure(idle));
     const QString hidden = hiddenText(rows, request);
     if (!request.filter.isEmpty())
         return hidden.isEmpty()

@@ -136,9 +136,13 @@ void SessionTimesView::refresh() const
     report::Table table =
         report::inFull(report::sessionTimes(found, by(), m_picture->scope.endpoint), m_picture->names);
     const QSet<QByteArray> hidden = hiddenIn(table, by());
-    showTable(std::move(table), hidden, aboutText(found),
-              found.coverage > 0 ? tr("No session was seen in this span.")
-                                 : tr("Sessions were not measured in this span."));
+    const LoadQuestion question = questionOf(*m_picture);
+    if (reportsSessions(question))
+        showTable(std::move(table), hidden, aboutText(found),
+                  found.coverage > 0 ? tr("No session was seen in this span.")
+                                     : tr("Sessions were not measured in this span."));
+    else
+        showTable(std::move(table), hidden, {}, gui::emptyText(question, {}));
     m_next = m_picture->now + restPerWork * core::Duration { took.nsecsElapsed() / 1000 };
 }
 

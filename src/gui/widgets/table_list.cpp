@@ -1,6 +1,7 @@
 #include "gui/widgets/table_list.h"
 
 #include "gui/widgets/figure_delegate.h"
+#include "report/cells.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -18,6 +19,7 @@ int lettersFor(report::Unit unit)
     case report::Unit::Name:
         return 18;
     case report::Unit::Milliseconds:
+    case report::Unit::Sampled:
     case report::Unit::Time:
         return 9;
     default:
@@ -25,7 +27,12 @@ int lettersFor(report::Unit unit)
     }
 }
 
-constexpr int longestName = 36; // in letters; a longer one is elided
+/// In letters; what is longer is elided.
+int longestFor(report::Unit unit)
+{
+    return unit == report::Unit::Name ? 36 : 20;
+}
+
 constexpr int rowsLookedAt = 100;
 constexpr int besideHeading = 18; // with the arrow of the order
 
@@ -50,9 +57,10 @@ void TableList::show(report::Table table, const QSet<QByteArray> &hidden)
     m_rows->show(std::move(table), hidden);
     for (int column = 0; column < m_rows->columnCount(); ++column)
         setColumnHidden(column, m_rows->isHidden(column));
+    widenColumns();
 }
 
-int TableList::widestName(int column) const
+int TableList::widestText(int column) const
 {
     int widest = 0;
     for (int row = 0; row < std::min(m_rows->rowCount(), rowsLookedAt); ++row)
@@ -61,20 +69,35 @@ int TableList::widestName(int column) const
     return widest + 2 * FigureDelegate::margin + 2 * fontMetrics().averageCharWidth();
 }
 
+int TableList::widthFor(int column) const
+{
+    const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
+    const report::Unit unit = m_rows->heading(column).unit;
+    const auto widthOf = [this](int letters) {
+        return letters * fontMetrics().averageCharWidth() + 2 * FigureDelegate::margin;
+    };
+    const int cells = std::clamp(widestText(column), widthOf(lettersFor(unit)), widthOf(longestFor(unit)));
+    return std::max(cells, header()->fontMetrics().horizontalAdvance(title) + besideHeading);
+}
+
 void TableList::fitColumns()
 {
+    m_fitted.clear();
     for (int column = 0; column < m_rows->columnCount(); ++column) {
-        const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
-        const report::Unit unit = m_rows->heading(column).unit;
-        const auto widthOf = [this](int letters) {
-            return letters * fontMetrics().averageCharWidth() + 2 * FigureDelegate::margin;
-        };
-        const int cells =
-            unit == report::Unit::Name
-                ? std::clamp(widestName(column), widthOf(lettersFor(unit)), widthOf(longestName))
-                : widthOf(lettersFor(unit));
-        header()->resizeSection(
-            column, std::max(cells, header()->fontMetrics().horizontalAdvance(title) + besideHeading));
+        m_fitted.append(widthFor(column));
+        header()->resizeSection(column, m_fitted[column]);
+    }
+}
+
+/// Numbers grow while one looks at them. A width that the user chose stays.
+void TableList::widenColumns()
+{
+    for (int column = 0; column < m_rows->columnCount(); ++column) {
+        if (!report::isNumber(m_rows->heading(column).unit)
+            || header()->sectionSize(column) != m_fitted.value(column))
+            continue;
+        m_fitted[column] = std::max(m_fitted[column], widthFor(column));
+        header()->resizeSection(column, m_fitted[column]);
     }
 }
 

@@ -25,9 +25,12 @@ protected:
 
 private:
     void fitColumns();
-    int widestName(int column) const;
+    void widenColumns();
+    int widthFor(int column) const;
+    int widestText(int column) const;
 
     TableModel *m_rows;
+    QList<int> m_fitted; ///< the widths of the columns, before the user changes them
 };
 
 } // namespace gui

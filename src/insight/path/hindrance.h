@@ -10,8 +10,8 @@ struct Hindrance
     int waiting = 0;     ///< so many wait for the lock of another session
 
     bool isSome() const { return blocks || keeps > 0; }
-    /// Who only makes others wait comes first, then who waits as well.
-    int rank() const { return isSome() ? int(waiting > 0) : 2; }
+    /// Who only makes others wait comes first, then who waits as well, then who only waits.
+    int rank() const { return isSome() ? int(waiting > 0) : waiting > 0 ? 2 : 3; }
 };
 
 } // namespace insight

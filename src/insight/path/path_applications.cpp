@@ -11,16 +11,10 @@ namespace {
 
 constexpr std::size_t boxes = 8; ///< applications with their own box
 
-bool waits(const Traffic &traffic)
-{
-    return traffic.waiting.value_or(0) > 0;
-}
-
 auto sortKeyOf(const ApplicationBox &application)
 {
-    const Traffic traffic = application.traffic();
-    return std::tuple(application.hindrance.rank(), !waits(traffic),
-                      -magnitudeOf(traffic.total().value_or(0)), application.name);
+    return std::tuple(application.hindrance.rank(), -magnitudeOf(application.traffic().total().value_or(0)),
+                      application.name);
 }
 
 } // namespace
@@ -44,8 +38,7 @@ std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const
     for (const auto &[name, arrivals] : counts.applications())
         all.push_back({ .name = name, .hindrance = blockers.of(name), .arrivals = arrivals });
     std::ranges::sort(all, {}, [](const ApplicationBox &application) {
-        const Traffic traffic = application.traffic();
-        return std::tuple(application.hindrance.rank(), !waits(traffic), -traffic.total().value_or(0),
+        return std::tuple(application.hindrance.rank(), -application.traffic().total().value_or(0),
                           application.name);
     });
     if (all.size() > boxes + 1) {

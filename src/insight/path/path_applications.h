@@ -16,7 +16,8 @@ struct ApplicationBox
     Traffic traffic() const;
 };
 
-/// Those that make others wait, those with waiting clients and the largest ones; the rest share one box.
+/// Those that make others wait, those that wait for locks and the largest ones; the rest share one box.
+/// Clients wait for a pooler only for moments, which would keep changing the order.
 std::vector<ApplicationBox> applicationsOf(const ConnectionCounts &counts, const Blockers &blockers);
 
 /// Only by powers of two, because what keeps changing places cannot be read.

@@ -286,7 +286,7 @@ private:
         }
     }
 
-    /// In their column, those that make others wait come first, then those with waiting clients, then those
+    /// In their column, those that make others wait come first, then those that wait for locks, then those
     /// that are polled.
     void orderApplications()
     {
@@ -294,9 +294,8 @@ private:
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(order, {}, [this](std::size_t place) {
             const PathNode &node = m_graph.nodes[place];
-            return node.column > 0 ? std::tuple(node.column, false, 0, false, false)
-                                   : std::tuple(0, node.others > 0, node.hindrance.rank(),
-                                                node.logical.waiting.value_or(0) == 0, !node.sample);
+            return node.column > 0 ? std::tuple(node.column, false, 0, false)
+                                   : std::tuple(0, node.others > 0, node.hindrance.rank(), !node.sample);
         });
         std::vector<PathNode> nodes;
         std::vector<std::size_t> moved(order.size());

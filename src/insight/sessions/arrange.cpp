@@ -175,6 +175,12 @@ qint64 totalOf(const QList<core::SamplePtr> &samples)
     return total;
 }
 
+qint64 matchingIdle(ListRequest request)
+{
+    request.idle = true;
+    return qint64(passing(request.samples, request).places.size());
+}
+
 } // namespace
 
 Listing arrange(const ListRequest &request)
@@ -195,6 +201,8 @@ Listing arrange(const ListRequest &request)
     const auto [places, notTimed] = passing(request.samples, request, holders);
     listing.shown = qint64(places.size());
     listing.notTimed = notTimed;
+    if (places.empty() && !request.idle && !request.filter.isEmpty())
+        listing.idle = matchingIdle(request);
     if (request.grouping == Grouping::None)
         addSessions(listing, request, places, blockers, 0);
     else

@@ -86,7 +86,8 @@ struct Listing
     std::vector<Line> lines;
     qint64 shown = 0; ///< sessions that passed filter and switches, those in closed groups included
     qint64 notTimed =
-        0; ///< sessions that may pass: the duration that the filter compares is unknown for them
+        0;           ///< sessions that may pass: the duration that the filter compares is unknown for them
+    qint64 idle = 0; ///< that pass the filter, while idle ones are switched off; counted where none is shown
     qint64 total = 0;
 
     const core::Session &sessionOf(const Line &line) const;

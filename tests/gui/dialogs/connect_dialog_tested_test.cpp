@@ -3,11 +3,14 @@
 #include "core/address/addresses.h"
 #include "gui/dialogs/connect_dialog.h"
 #include "support/samples.h"
+#include "support/wait.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -60,6 +63,32 @@ TEST_F(ConnectDialogTested, SoDoesALineUntilItIsAnAddress)
     QTest::keyClicks(&addresses, u"/me@pool1"_s);
     EXPECT_EQ(changed.count(), 1);
     EXPECT_NE(status(), answered);
+}
+
+TEST_F(ConnectDialogTested, ControlAndEnterConnectFromEveryField)
+{
+    const QSignalSpy connects(&dialog, &ConnectDialog::connectRequested);
+    int pressed = 0;
+    for (QLineEdit *const field : dialog.findChildren<QLineEdit *>()) {
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        EXPECT_EQ(connects.count(), ++pressed) << field->objectName().toStdString();
+    }
+    EXPECT_GE(pressed, 2);
+}
+
+TEST_F(ConnectDialogTested, TheFirstFailureIsScrolledTo)
+{
+    QStringList many;
+    for (int i = 1; i < 20; ++i)
+        many << u"host=db%1 user=monitor"_s.arg(i);
+    dialog.setAddresses(many);
+    QTest::mouseClick(dialog.findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
+    dialog.showAnswer(test::shared(test::failure(core::Fault::Refused, u"db19:5432"_s)));
+    const auto &scroll = *dialog.findChild<QScrollArea *>(u"answerPart"_s)->verticalScrollBar();
+    ASSERT_EQ(scroll.value(), 0) << "others are still asked";
+    for (int i = 1; i < 19; ++i)
+        dialog.showAnswer(test::shared(test::answer(test::noon, {}, u"db%1:5432"_s.arg(i))));
+    EXPECT_TRUE(test::waitFor([&] { return scroll.value() > 0; }));
 }
 
 } // namespace

@@ -90,7 +90,9 @@ TEST_F(HistoryMenuTest, FactsFollowTheState)
     window.setHistory(writing());
     (void)lines();
     window.setHistory({});
-    EXPECT_EQ(lines().mid(0, 2), QStringList({ u"No history is kept"_s, u"-"_s }));
+    EXPECT_EQ(lines().mid(0, 2),
+              QStringList(
+                  { u"No history is kept on disk; a temporary one lasts as long as the window"_s, u"-"_s }));
     window.setHistory(full());
     EXPECT_EQ(lines()[1], u"History paused: disk full"_s);
 }
@@ -143,10 +145,10 @@ TEST_F(HistoryMenuTest, WhatNeedsAHistoryIsDisabledWithoutOneAndSaysWhy)
     window.setHistory({});
     for (const QAction *action : needy) {
         EXPECT_FALSE(action->isEnabled()) << action->text().toStdString();
-        EXPECT_TRUE(action->toolTip().contains(u"No history is kept"_s));
+        EXPECT_TRUE(action->toolTip().contains(u"a temporary one lasts as long as the window"_s));
     }
     EXPECT_FALSE(mark.isEnabled());
-    EXPECT_TRUE(mark.toolTip().contains(u"No history is kept"_s));
+    EXPECT_TRUE(mark.toolTip().contains(u"a temporary one lasts as long as the window"_s));
 
     window.setHistory({ .trouble = core::Error { core::Fault::StorageFull, {} } });
     EXPECT_TRUE(needy.front()->toolTip().contains(u"disk full"_s)) << needy.front()->toolTip().toStdString();

@@ -52,6 +52,13 @@ TEST_F(PartsModelTest, TellsTheChangeWithItsSign)
     EXPECT_EQ(text(3, PartsModel::Change), u"–"_s) << "not measured";
 }
 
+TEST_F(PartsModelTest, EveryFigureSaysWhatItCounts)
+{
+    for (const int column : { PartsModel::Average, PartsModel::Sessions, PartsModel::Change })
+        EXPECT_FALSE(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty())
+            << column;
+}
+
 TEST_F(PartsModelTest, ALoadThatIsShownAsNoneHasNoBar)
 {
     show({ part(u"shop"_s, 0.04), part(u"cron"_s, 0) });

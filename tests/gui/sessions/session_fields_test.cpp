@@ -1,6 +1,7 @@
 #include "gui/sessions/session_fields.h"
 #include "gui/widgets/plain.h"
 #include "support/samples.h"
+#include "support/wait.h"
 
 #include <gtest/gtest.h>
 
@@ -52,6 +53,32 @@ TEST_F(SessionFieldsTest, AllOfItIsInTheToolTip)
 {
     ASSERT_TRUE(labelOf(longName));
     EXPECT_EQ(labelOf(longName)->toolTip(), plainToolTip(longName));
+}
+
+TEST_F(SessionFieldsTest, ValuesThatWouldBeCutSideBySideStandBelowEachOther)
+{
+    PlainLabel *const value = labelOf(longName);
+    ASSERT_TRUE(value);
+    const int needed = value->fontMetrics().horizontalAdvance(u"idle in transaction"_s);
+    EXPECT_GE(value->width(), needed);
+    const auto lowest = [this] {
+        int y = 0;
+        for (const PlainLabel *label : fields.findChildren<PlainLabel *>())
+            y = std::max(y, label->y());
+        return y;
+    };
+    const int narrow = lowest();
+    fields.resize(1400, 300);
+    EXPECT_TRUE(test::waitFor([&] { return lowest() < narrow; })) << "there is room for two";
+    EXPECT_GE(value->width(), needed);
+}
+
+TEST_F(SessionFieldsTest, TheEndpointIsCalledAsEverywhere)
+{
+    const core::Session session = test::working(7);
+    const core::Sample sample = test::answer(test::noon);
+    fields.present({ &sample, &session }, {}, { { sample.endpoint.name, u"orders"_s } });
+    EXPECT_TRUE(labelOf(u"orders"_s));
 }
 
 } // namespace

@@ -183,6 +183,15 @@ TEST_F(OverSpan, SessionsAreTimesAndLifetimesByApplication)
     keepPicture(page, u"sessions-of-a-span"_s);
 }
 
+TEST_F(OverSpan, APoolerHasNoSessionsThatCouldBeMeasured)
+{
+    Picture ofPooler = picture({});
+    ofPooler.scope = { u"pgb"_s };
+    page.present(ofPooler);
+    time.turnTo(true);
+    EXPECT_EQ(list.emptyText(), u"Only databases report their sessions. Select one, or “All”."_s);
+}
+
 TEST_F(OverSpan, TheListIsTheTableOfTheReport)
 {
     page.present(picture(whole));

@@ -84,7 +84,7 @@ TEST(PathGraphTest, ConnectionsFlowFromApplicationsThroughThePooler)
 
     EXPECT_THAT(said(graph), ElementsAre("shop>pgb 1 active 1 waiting", "cron>pgb 1 idle",
                                          "psql>db1 1 active", "pgb>db1 1 active 1 in transaction"));
-    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the waiting one comes first";
+    EXPECT_EQ(graph.nodes[0].key, u"application/shop") << "the largest one comes first";
     EXPECT_EQ(graph.nodes.back().key, u"endpoint/db1");
     EXPECT_EQ(graph.nodes.back().logical.total(), 3);
     EXPECT_FALSE(graph.nodes.back().physical.total());
@@ -307,7 +307,14 @@ TEST(PathGraphTest, AnApplicationThatMakesOthersWaitComesFirstHoweverSmallItIs)
     EXPECT_EQ(graph.nodes.front().hindrance.waiting, 0);
     EXPECT_EQ(named(u"app3"_s).hindrance.waiting, 1);
     EXPECT_EQ(named(u"app2"_s).hindrance.waiting, 0);
-    EXPECT_EQ(graph.nodes[8].hindrance.waiting, 1) << "one of the others, app4";
+    EXPECT_EQ(graph.nodes[1].name, u"app3") << "the lock of another session keeps it";
+    EXPECT_EQ(graph.nodes[2].name, u"app4");
+    EXPECT_EQ(graph.nodes[8].hindrance.waiting, 0);
+
+    db.blocking->blockers.clear();
+    for (qint64 pid = 1; pid < 40; ++pid)
+        db.blocking->blockers[pid] = { 40 };
+    EXPECT_EQ(pathGraphOf({ db }).nodes[8].hindrance.waiting, 18) << "three sessions each of six others";
 }
 
 TEST(PathGraphTest, TheClientOfThePoolerMakesOthersWaitNotWhatItsServerIsCalled)

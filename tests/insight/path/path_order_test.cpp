@@ -123,4 +123,17 @@ TEST(PathOrder, ARingHasAnEnd)
     EXPECT_NE(columnOf(graph, u"one"_s), columnOf(graph, u"two"_s));
 }
 
+TEST(PathOrder, AMomentInAPoolersQueueMovesNoApplication)
+{
+    auto pgb = pooler(u"pgb"_s);
+    auto second = client(u"c2"_s, at(u"10.0.4.18"_s, 2), {}, u"web"_s);
+    const auto order = [&] {
+        tell(pgb, links({ client(u"c1"_s, at(u"10.0.4.17"_s, 1), {}, u"cron"_s), second }, {}));
+        return said(pathGraphOf({ pgb }));
+    };
+    EXPECT_THAT(order(), ElementsAre("cron>pgb 1 idle", "web>pgb 1 idle"));
+    second.state = core::LinkState::Waiting;
+    EXPECT_THAT(order(), ElementsAre("cron>pgb 1 idle", "web>pgb 1 waiting"));
+}
+
 } // namespace

@@ -213,6 +213,9 @@ TEST(ArrangeTest, AnIdleSessionThatOthersWaitForIsListed)
     EXPECT_EQ(said(insight::arrange(request)), QStringList({ u"1"_s, u"2"_s }));
     request.filter = insight::parseFilter(u"app:b");
     EXPECT_EQ(said(insight::arrange(request)), QStringList({ u"2"_s })) << "the filter holds";
+    EXPECT_EQ(insight::arrange(request).idle, 0);
+    request.filter = insight::parseFilter(u"app:c");
+    EXPECT_EQ(insight::arrange(request).idle, 1) << "the only one that matches is not listed";
 }
 
 TEST(ArrangeTest, TheBlockingTreeIsOpenAndTheWorstComesFirst)
