@@ -874,6 +874,10 @@
         <source>Theme</source>
         <translation>Farben</translation>
     </message>
+    <message>
+        <source>&amp;Beginning of the recording</source>
+        <translation>&amp;Beginn der Aufzeichnung</translation>
+    </message>
 </context>
 <context>
     <name>OverviewPage</name>
@@ -1472,16 +1476,16 @@
 <context>
     <name>app::Opening</name>
     <message>
-        <source>a saved span, %1 – %2: nothing is polled</source>
-        <translation>eine gespeicherte Zeitspanne, %1 – %2: nichts wird abgefragt</translation>
-    </message>
-    <message>
         <source>Open a saved span</source>
         <translation>Gespeicherte Zeitspanne öffnen</translation>
     </message>
     <message>
         <source>Saved spans (*.poolscope)</source>
         <translation>Gespeicherte Zeitspannen (*.poolscope)</translation>
+    </message>
+    <message>
+        <source>%1 – %2 %3, a saved span</source>
+        <translation>%1 – %2 %3, gespeicherte Zeitspanne</translation>
     </message>
 </context>
 <context>
@@ -1957,10 +1961,6 @@
         <translation>das sind Metriken von CockroachDB; stattdessen die SQL-Adresse eines Knotens eingeben: cockroachdb://USER@HOST:26257</translation>
     </message>
     <message>
-        <source>its connections are counted at its SQL address; 4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the number of vCPUs is calculated from its CPU load</source>
-        <translation>seine Verbindungen werden bei seiner SQL-Adresse gezählt; die Dokumentation von CockroachDB empfiehlt höchstens 4 aktive Anweisungen je vCPU, und die vCPUs ergeben sich aus seiner Last</translation>
-    </message>
-    <message>
         <source>leads_to is ignored: it applies only to an application&apos;s metrics page</source>
         <translation>leads_to wird ignoriert: Es gilt nur für die Metrikseite einer Anwendung</translation>
     </message>
@@ -2116,6 +2116,14 @@
         <source>blocking sessions are known only with performance_schema=ON</source>
         <translation>blockierende Sitzungen sind nur mit performance_schema=ON bekannt</translation>
     </message>
+    <message>
+        <source>its connections are counted at its SQL address</source>
+        <translation>seine Verbindungen werden bei seiner SQL-Adresse gezählt</translation>
+    </message>
+    <message>
+        <source>4 active statements per vCPU is what the documentation of CockroachDB recommends at most, and the number of vCPUs is calculated from its CPU load</source>
+        <translation>die Dokumentation von CockroachDB empfiehlt höchstens 4 aktive Anweisungen je vCPU, und die vCPUs ergeben sich aus seiner Last</translation>
+    </message>
 </context>
 <context>
     <name>collect::EndpointPoll</name>
@@ -2123,17 +2131,9 @@
         <source>the answer was incomplete</source>
         <translation>die Antwort war unvollständig</translation>
     </message>
-    <message>
-        <source>several processes answer at this address in turn: enter the address of each of them instead</source>
-        <translation>an dieser Adresse antworten abwechselnd mehrere Prozesse: stattdessen die Adresse jedes einzelnen eingeben</translation>
-    </message>
 </context>
 <context>
     <name>collect::Introduction</name>
-    <message>
-        <source>the answer to %1 is not from HAProxy</source>
-        <translation>die Antwort auf %1 stammt nicht von HAProxy</translation>
-    </message>
     <message>
         <source>%1 was answered with status %2</source>
         <translation>%1 wurde mit Status %2 beantwortet</translation>
@@ -2151,12 +2151,20 @@
         <translation>%1 ist %2 MB lang; von einer Metrikseite werden höchstens %3 MB gelesen</translation>
     </message>
     <message>
-        <source>none of the usual pages is there; add the path, as in http://HOST:PORT/metrics</source>
-        <translation>keine der üblichen Seiten ist vorhanden; den Pfad angeben, wie in http://HOST:PORT/metrics</translation>
-    </message>
-    <message>
         <source>it does not accept a statement timeout: %1</source>
         <translation>ein Zeitlimit für Anweisungen nimmt er nicht an: %1</translation>
+    </message>
+    <message>
+        <source>the answer to %1 is not from HAProxy&apos;s socket; for its statistics page, enter http://HOST:PORT/stats</source>
+        <translation>die Antwort auf %1 stammt nicht vom Socket von HAProxy; für seine Statistikseite http://HOST:PORT/stats eingeben</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>none of the usual pages is there; add the path, as in http://HOST:PORT/metrics or http://HOST:PORT/stats</source>
+        <translation>keine der üblichen Seiten ist vorhanden; den Pfad angeben, wie in http://HOST:PORT/metrics oder http://HOST:PORT/stats</translation>
     </message>
 </context>
 <context>
@@ -2456,6 +2464,10 @@
         <source>%1 can be written by others, so it is not used; run chmod go-w %1 as its owner</source>
         <translation>%1 kann von anderen geschrieben werden und wird daher nicht benutzt; der Eigentümer muss chmod go-w %1 ausführen</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; must be the path of a socket (%2)</source>
+        <translation>„%1“ muss der Pfad eines Sockets sein (%2)</translation>
+    </message>
 </context>
 <context>
     <name>gui</name>
@@ -2751,10 +2763,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
         <translation>%1 – %2 wird für die Diagramme aus dem Verlauf gelesen…</translation>
     </message>
     <message>
-        <source>Showing the end of the saved span, %1</source>
-        <translation>Gezeigt: das Ende der gespeicherten Zeitspanne, %1</translation>
-    </message>
-    <message>
         <source>Display frozen at %1 (still recording)</source>
         <translation>Anzeige eingefroren um %1 (Aufzeichnung läuft)</translation>
     </message>
@@ -2929,10 +2937,6 @@ Früher aufgezeichnete Abfragen bleiben ohne Werte.</translation>
     <message>
         <source>The monitoring role cannot see session details.</source>
         <translation>Die Überwachungsrolle sieht keine Details der Sitzungen.</translation>
-    </message>
-    <message>
-        <source>Nothing ran in this span.</source>
-        <translation>In dieser Zeitspanne lief nichts.</translation>
     </message>
     <message>
         <source>active</source>
@@ -3964,6 +3968,35 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>No limit is known yet.</source>
         <translation>Noch ist kein Limit bekannt.</translation>
     </message>
+    <message>
+        <source>Showing %1, the end of the saved span</source>
+        <translation>Gezeigt: %1, das Ende der gespeicherten Zeitspanne</translation>
+    </message>
+    <message>
+        <source>No active session was seen in the readings of this span; the rest of it is not known.</source>
+        <translation>In den Messungen dieser Zeitspanne war keine aktive Sitzung zu sehen; der Rest ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>No active session was seen in the readings of this span.</source>
+        <translation>In den Messungen dieser Zeitspanne war keine aktive Sitzung zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s) match, more than it has</source>
+        <translation>
+            <numerusform>%n Verbindung passt, mehr als sie hat</numerusform>
+            <numerusform>%n Verbindungen passen, mehr als sie hat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>More connections bear its name, or come from its host, than it has, so none is known to be its own. Enter its other instances as well, or give each its own application name.</source>
+        <translation>Mehr Verbindungen tragen ihren Namen oder kommen von ihrem Host, als sie hat, also ist von keiner bekannt, dass sie zu ihr gehört. Geben Sie auch ihre anderen Instanzen ein, oder geben Sie jeder einen eigenen Anwendungsnamen.</translation>
+    </message>
+    <message>
+        <source>Only idle sessions match the filter; not listed: %1.
+Tick “Idle” to list them, or press Escape in the filter to clear it.</source>
+        <translation>Nur untätige Sitzungen passen zum Filter; nicht aufgeführt: %1.
+Kreuzen Sie „Untätige“ an, um sie aufzuführen, oder leeren Sie den Filter mit Escape.</translation>
+    </message>
 </context>
 <context>
     <name>gui::AnswerRow</name>
@@ -4347,6 +4380,13 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <source>Not all of the history could be read. %1</source>
         <translation>Nicht der ganze Verlauf war lesbar. %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %2 incident(s) since %3</source>
+        <translation>
+            <numerusform>%1 von %2 Vorfall seit %3</numerusform>
+            <numerusform>%1 von %2 Vorfällen seit %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::LaneTitle</name>
@@ -4478,6 +4518,18 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
     <message>
         <source>%1 (host of %2)</source>
         <translation>%1 (Host von %2)</translation>
+    </message>
+    <message>
+        <source>How many sessions were active at a time, on average over the span</source>
+        <translation>Wie viele Sitzungen gleichzeitig aktiv waren, im Mittel über die Zeitspanne</translation>
+    </message>
+    <message>
+        <source>All sessions that were seen in the span, idle ones included; not how many at a time</source>
+        <translation>Alle Sitzungen, die in der Zeitspanne gesehen wurden, auch untätige; nicht, wie viele gleichzeitig</translation>
+    </message>
+    <message>
+        <source>Change of the average active sessions against five minutes before</source>
+        <translation>Änderung der im Mittel aktiven Sitzungen gegenüber fünf Minuten zuvor</translation>
     </message>
 </context>
 <context>
@@ -6744,10 +6796,6 @@ Optionen:
         <translation>Keine Marke wurde gesetzt: der Verlauf wird noch geöffnet. Bitte gleich noch einmal versuchen</translation>
     </message>
     <message>
-        <source>No history is kept</source>
-        <translation>Kein Verlauf wird geführt</translation>
-    </message>
-    <message>
         <source>Size: %1</source>
         <translation>Größe: %1</translation>
     </message>
@@ -7004,14 +7052,6 @@ Optionen:
     <message>
         <source>The history of this span could not be read</source>
         <translation>Der Verlauf dieser Zeitspanne konnte nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>from %1 to %2, at its worst at %3</source>
-        <translation>von %1 bis %2, am schlimmsten um %3</translation>
-    </message>
-    <message>
-        <source>It was worse earlier in this span</source>
-        <translation>Früher in dieser Zeitspanne war es schlimmer</translation>
     </message>
     <message>
         <source>chain</source>
@@ -9481,10 +9521,6 @@ Optionen:
         <translation>Zur gezeigten Zeit wurde nichts gelesen</translation>
     </message>
     <message>
-        <source>the hatched gap in the charts shows the reason; averages are of the time before it; choose another time, or press End to return to now</source>
-        <translation>die schraffierte Lücke in den Diagrammen zeigt den Grund; Mittelwerte sind aus der Zeit davor; wählen Sie eine andere Zeit, oder kehren Sie mit Ende zu jetzt zurück</translation>
-    </message>
-    <message>
         <source>as of</source>
         <translation>Stand</translation>
     </message>
@@ -9596,16 +9632,8 @@ Optionen:
         </translation>
     </message>
     <message>
-        <source>the history begins at %1; choose a later time, or press End to return to now</source>
-        <translation>der Verlauf beginnt %1; eine spätere Zeit wählen, oder mit Ende zum Jetzt zurück</translation>
-    </message>
-    <message>
         <source>The server may be slow, hanging or overloaded. If not even the connection was made, a firewall may be dropping the packets.</source>
         <translation>Der Server ist vielleicht langsam, hängt oder ist überlastet. Wenn nicht einmal die Verbindung zustande kam, verwirft vielleicht eine Firewall die Pakete.</translation>
-    </message>
-    <message>
-        <source>The server may be slow, hanging or overloaded. If not even the connection was made, a firewall may be dropping the packets. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port.</source>
-        <translation>Der Server ist vielleicht langsam, hängt oder ist überlastet. Wenn nicht einmal die Verbindung zustande kam, verwirft vielleicht eine Firewall die Pakete. Bei MariaDB oder MySQL sind vielleicht alle Threads seines Thread-Pools beschäftigt: melden Sie sich an seinem extra_port oder admin_port an.</translation>
     </message>
     <message>
         <source>%1, not listed</source>
@@ -9630,6 +9658,122 @@ Optionen:
     <message>
         <source>whether they work, wait for locks or are idle in a transaction is not measured</source>
         <translation>ob sie arbeiten, auf Sperren warten oder in einer Transaktion ruhen, ist nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Another kind of server may be listening there: MariaDB and MySQL greet first, but PostgreSQL, poolers and web servers wait for the client. If it is MariaDB or MySQL, all threads of its thread pool may be busy: log in at its extra_port or admin_port. Otherwise the server may be slow, hanging or overloaded, or a firewall may be dropping the packets.</source>
+        <translation>Vielleicht lauscht dort ein anderer Server: MariaDB und MySQL melden sich zuerst, PostgreSQL, Pooler und Webserver warten auf den Client. Bei MariaDB oder MySQL sind vielleicht alle Threads des Thread-Pools beschäftigt: melden Sie sich an seinem extra_port oder admin_port an. Sonst ist der Server vielleicht langsam, hängt oder ist überlastet, oder eine Firewall verwirft die Pakete.</translation>
+    </message>
+    <message>
+        <source>Filling up: %1</source>
+        <translation>Läuft voll: %1</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The account has no right to use this database</source>
+        <translation>Das Konto hat kein Recht, diese Datenbank zu benutzen</translation>
+    </message>
+    <message>
+        <source>Enter another database, or grant the right. To read sessions, any database will do; for MySQL and MariaDB, the address needs none.</source>
+        <translation>Eine andere Datenbank eingeben oder das Recht erteilen. Um Sitzungen zu lesen, genügt eine beliebige; bei MySQL und MariaDB braucht die Adresse keine.</translation>
+    </message>
+    <message>
+        <source>The server answers with an error of its own</source>
+        <translation>Der Server antwortet mit einem eigenen Fehler</translation>
+    </message>
+    <message>
+        <source>The host and port are right, but what is behind them does not serve this page now. 503 is what an application answers while it starts, and a proxy while none of its servers is up; otherwise check its log.</source>
+        <translation>Host und Port stimmen, aber was dahinter steht, liefert diese Seite gerade nicht. 503 antwortet eine Anwendung, während sie startet, und ein Proxy, solange keiner seiner Server läuft; andernfalls das Log prüfen.</translation>
+    </message>
+    <message>
+        <source>Several processes answer at this address in turn</source>
+        <translation>An dieser Adresse antworten abwechselnd mehrere Prozesse</translation>
+    </message>
+    <message>
+        <source>Enter the address of each of them instead.</source>
+        <translation>Stattdessen die Adresse jedes einzelnen eingeben.</translation>
+    </message>
+    <message>
+        <source>What answers is neither PostgreSQL nor a pooler</source>
+        <translation>Was antwortet, ist weder PostgreSQL noch ein Pooler</translation>
+    </message>
+    <message>
+        <source>MariaDB and MySQL answer like this: if one of them is listening there, enter mariadb://user@host or mysql://user@host with this port. Otherwise check the host and port.</source>
+        <translation>So antworten MariaDB und MySQL: Wenn dort eines von beiden lauscht, mariadb://user@host oder mysql://user@host mit diesem Port eingeben. Andernfalls Host und Port prüfen.</translation>
+    </message>
+    <message>
+        <source>No history is kept on disk; a temporary one lasts as long as the window</source>
+        <translation>Auf der Platte wird kein Verlauf geführt; ein vorübergehender besteht, solange das Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>no endpoint answered</source>
+        <translation>kein Endpunkt antwortete</translation>
+    </message>
+    <message>
+        <source>there was more than one primary</source>
+        <translation>es gab mehr als einen Primary</translation>
+    </message>
+    <message>
+        <source>a limit at %1 was reached</source>
+        <translation>eine Grenze von %1 war erreicht</translation>
+    </message>
+    <message>
+        <source>%1 did not answer</source>
+        <translation>%1 antwortete nicht</translation>
+    </message>
+    <message>
+        <source>there was no primary</source>
+        <translation>es gab keinen Primary</translation>
+    </message>
+    <message>
+        <source>clients were waiting at %1</source>
+        <translation>an %1 warteten Clients</translation>
+    </message>
+    <message>
+        <source>servers of %1 were down</source>
+        <translation>Server von %1 waren ausgefallen</translation>
+    </message>
+    <message>
+        <source>%1 was degraded</source>
+        <translation>%1 war beeinträchtigt</translation>
+    </message>
+    <message>
+        <source>a limit at %1 was nearly reached</source>
+        <translation>eine Grenze von %1 war fast erreicht</translation>
+    </message>
+    <message>
+        <source>sessions were waiting for a lock at %1</source>
+        <translation>an %1 warteten Sitzungen auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>a limit at %1 would soon have been reached</source>
+        <translation>eine Grenze von %1 wäre bald erreicht gewesen</translation>
+    </message>
+    <message>
+        <source>it was worse than at the end of the span</source>
+        <translation>es war schlimmer als am Ende der Zeitspanne</translation>
+    </message>
+    <message>
+        <source>the history begins at %1; choose a later time</source>
+        <translation>der Verlauf beginnt %1; wählen Sie eine spätere Zeit</translation>
+    </message>
+    <message>
+        <source>the hatched gap in the charts shows the reason; averages are of the time before it; choose another time</source>
+        <translation>die schraffierte Lücke in den Diagrammen zeigt den Grund; Mittelwerte sind aus der Zeit davor; wählen Sie eine andere Zeit</translation>
+    </message>
+    <message>
+        <source>at its worst at %1</source>
+        <translation>am schlimmsten um %1</translation>
+    </message>
+    <message>
+        <source>at its worst at %1: “%2”</source>
+        <translation>am schlimmsten um %1: „%2“</translation>
+    </message>
+    <message>
+        <source>It is being tried again now.</source>
+        <translation>Es wird gerade erneut versucht.</translation>
     </message>
 </context>
 <context>

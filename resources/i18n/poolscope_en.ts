@@ -150,6 +150,13 @@
             <numerusform>%1 database totals</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n connection(s) match, more than it has</source>
+        <translation>
+            <numerusform>%n connection matches, more than it has</numerusform>
+            <numerusform>%n connections match, more than it has</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gui::ConnectDialog</name>
@@ -168,6 +175,13 @@
         <translation>
             <numerusform>%1 incident since %2</numerusform>
             <numerusform>%1 incidents since %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 incident(s) since %3</source>
+        <translation>
+            <numerusform>%1 of %2 incident since %3</numerusform>
+            <numerusform>%1 of %2 incidents since %3</numerusform>
         </translation>
     </message>
 </context>
