@@ -246,6 +246,8 @@ void EndpointHistory::meetAnswer(EndpointHistory &older)
     const Duration stands = older.standsFor(at);
     older.m_gaps.take(m_gaps, at);
     older.m_gaps.end(at - stands, older.lastSample());
+    if (older.lastSample() >= at - stands)
+        m_queues.precede(older.m_queues, at);
     if (older.m_known)
         older.m_marks.addChanges(*older.m_known, { .endpoint = m_firstGood->endpoint }, {}, at);
     m_points.front().stands = stands;

@@ -34,6 +34,17 @@ void PoolQueues::forget()
     m_isFirst = true;
 }
 
+void PoolQueues::precede(const PoolQueues &older, core::Instant first)
+{
+    for (auto run = m_runs.begin(); run != m_runs.end(); ++run) {
+        const auto before = older.m_runs.constFind(run.key());
+        if (!run->orEarlier || before == older.m_runs.cend() || before->began > first)
+            continue;
+        run->began = before->began;
+        run->orEarlier = before->orEarlier;
+    }
+}
+
 const PoolQueues::Run *PoolQueues::find(const QString &pool) const
 {
     const auto found = m_runs.constFind(pool);

@@ -1,5 +1,6 @@
 #include "insight/past/cluster_history.h"
 #include "insight/past/coverage.h"
+#include "support/poolers.h"
 #include "support/samples.h"
 
 #include <gmock/gmock.h>
@@ -164,4 +165,30 @@ TEST(JoiningTest, AnEndpointThatOnlyOthersHeardCounts)
     EXPECT_EQ(past.endpoints(), QStringList { u"db1"_s });
     EXPECT_EQ(coverageOf(past, {}, { noon - 1s, noon + 1s }), 1);
     EXPECT_TRUE(latestSamples(past, {}).isEmpty());
+}
+
+TEST(JoiningTest, AQueueIsAsOldAsWhoWatchedBeforeKnows)
+{
+    const auto watched = [](std::initializer_list<Instant> moments) {
+        EndpointHistory history;
+        for (const Instant moment : moments) {
+            core::Sample pooler = test::pooler(u"pgb"_s);
+            pooler.at = pooler.received = moment;
+            pooler.pools = { test::pool(u"shop"_s, u"app"_s, 5, moment < noon + 2s ? 0 : 3, 0) };
+            history.add(test::shared(std::move(pooler)), moment);
+        }
+        return history;
+    };
+    const auto since = [](const EndpointHistory &history) { return history.queues().find(u"shop/app"_s); };
+    EndpointHistory late = watched({ noon + 4s, noon + 5s });
+    ASSERT_TRUE(since(late));
+    EXPECT_TRUE(since(late)->orEarlier);
+    EndpointHistory afterAPause = late;
+
+    late.precede(watched({ noon, noon + 1s, noon + 2s, noon + 3s }));
+    EXPECT_EQ(since(late)->began, noon + 2s);
+    EXPECT_FALSE(since(late)->orEarlier);
+
+    afterAPause.precede(watched({ noon - 1h, noon - 1h + 1s }));
+    EXPECT_TRUE(since(afterAPause)->orEarlier);
 }
