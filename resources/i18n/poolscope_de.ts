@@ -3992,9 +3992,9 @@ pgbouncer://user@host:6432 für eine Konsole, http://host:8404/stats für Statis
         <translation>Mehr Verbindungen tragen ihren Namen oder kommen von ihrem Host, als sie hat, also ist von keiner bekannt, dass sie zu ihr gehört. Geben Sie auch ihre anderen Instanzen ein, oder geben Sie jeder einen eigenen Anwendungsnamen.</translation>
     </message>
     <message>
-        <source>Only idle sessions match the filter; not listed: %1.
+        <source>Idle sessions match the filter; not listed: %1.
 Tick “Idle” to list them, or press Escape in the filter to clear it.</source>
-        <translation>Nur untätige Sitzungen passen zum Filter; nicht aufgeführt: %1.
+        <translation>Untätige Sitzungen passen zum Filter; nicht aufgeführt: %1.
 Kreuzen Sie „Untätige“ an, um sie aufzuführen, oder leeren Sie den Filter mit Escape.</translation>
     </message>
 </context>
@@ -9774,6 +9774,26 @@ Optionen:
     <message>
         <source>It is being tried again now.</source>
         <translation>Es wird gerade erneut versucht.</translation>
+    </message>
+    <message>
+        <source>sessions were idle in transaction at %1</source>
+        <translation>an %1 ruhten Sitzungen in einer Transaktion</translation>
+    </message>
+    <message>
+        <source>connections of %1 were not given back</source>
+        <translation>Verbindungen von %1 wurden nicht zurückgegeben</translation>
+    </message>
+    <message>
+        <source>more sessions ran at %1 than it has cores</source>
+        <translation>auf %1 liefen mehr Sitzungen, als er Kerne hat</translation>
+    </message>
+    <message>
+        <source>the load was not balanced at %1</source>
+        <translation>die Last war bei %1 nicht verteilt</translation>
+    </message>
+    <message>
+        <source>only replicas answered</source>
+        <translation>nur Replikate antworteten</translation>
     </message>
 </context>
 <context>

@@ -98,6 +98,7 @@ void ViewState::forget(const QString &endpoint)
 {
     m_own.forget(endpoint);
     m_verdict.verdict = {};
+    m_judged.reset();
 }
 
 void ViewState::setAxis(const gui::Axis &axis)

@@ -97,7 +97,7 @@ EndpointFacts::Answerer EndpointFacts::take(const Question &question, Part part)
 {
     const Part &known = latest(m_parts, question.id);
     const auto before = known.instance ? known.instance->startedAt : std::nullopt;
-    const bool isInTurn = takesTurns(question, part);
+    const bool isInTurn = takesTurns(part);
     if (isPage() && part.instance)
         part.instance->startedAt = steadyStart(part.instance->startedAt, m_startedAt ? m_startedAt : before);
     const auto startedAt = part.instance ? part.instance->startedAt : std::nullopt;
@@ -126,13 +126,10 @@ bool EndpointFacts::comesBack(std::optional<core::Instant> startedAt)
 }
 
 /// As told: a steady start would hide it.
-bool EndpointFacts::takesTurns(const Question &question, const Part &part)
+bool EndpointFacts::takesTurns(const Part &part)
 {
-    if (!isPage() || m_source->tellsOfOthers)
-        return false;
-    if (part.instance && part.instance->startedAt)
-        return m_startTurns.comesBack(*part.instance->startedAt);
-    return m_counterTurns[question.id].comesBack(part.counted.work);
+    return isPage() && !m_source->tellsOfOthers && part.instance && part.instance->startedAt
+           && m_startTurns.comesBack(*part.instance->startedAt);
 }
 
 void EndpointFacts::failed(const Question &question, core::Fault fault)

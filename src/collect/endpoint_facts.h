@@ -54,16 +54,15 @@ private:
     bool isDamaged() const;                                 ///< an answer had rows that could not be read
     QStringList remarks() const;                            ///< on our password and our rights
     bool comesBack(std::optional<core::Instant> startedAt); ///< after another one had answered
-    bool takesTurns(const Question &question, const Part &part);
+    bool takesTurns(const Part &part);
 
     QString m_name;
     wire::Millis m_lingering;
     const Source *m_source = nullptr;
-    std::optional<core::Instant> m_startedAt;          ///< of the server that m_parts are about
-    std::vector<core::Instant> m_starts;               ///< of processes that answered, the latest one last
-    StartTurns m_startTurns;                           ///< … within seconds of each other
-    std::map<QByteArray, CounterTurns> m_counterTurns; ///< by question
-    bool m_wasLost = false;                            ///< the connection before this one
+    std::optional<core::Instant> m_startedAt; ///< of the server that m_parts are about
+    std::vector<core::Instant> m_starts;      ///< of processes that answered, the latest one last
+    StartTurns m_startTurns;                  ///< … within seconds of each other
+    bool m_wasLost = false;                   ///< the connection before this one
     Profile m_profile;
     Parts m_parts;
     OwnPids m_ownPids;

@@ -35,7 +35,11 @@ public:
     core::SessionId ownPid() const { return m_facts.profile().ownPid; }
     core::Address ownEnd() const { return m_facts.profile().ownEnd; }
     bool servesAtConsole(const core::Address &client) const { return m_facts.servesAtConsole(client); }
-    bool speaksForAll() const { return m_connection && m_facts.profile().speaksForAll; }
+    bool isOneForAll() const
+    {
+        return m_facts.profile().speaksForAll;
+    } ///< reports for all nodes when connected
+    bool speaksForAll() const { return m_connection && isOneForAll(); }
     Sibling asSibling() const { return { m_facts.profile().node, m_facts.profile().connectedAt }; }
     bool isAwaited() const { return m_stage != Stage::Stopped && !m_wasHeard; }
     bool tellsOfOthers() const { return m_facts.tellsOfOthers(); }

@@ -209,11 +209,15 @@ void Poller::take(EndpointPoll *poll, const core::SamplePtr &sample)
 void Poller::acquaint()
 {
     Siblings all;
+    Siblings withResting; // whose last answer stands while others have its slot
     std::vector<EndpointPoll *> speakers;
     for (const auto &poll : m_polls) {
         if (poll->speaksForAll())
             speakers.push_back(poll.get());
-        if (poll->speaksForAll() && m_latest.contains(poll.get()))
+        if (!m_latest.contains(poll.get()) || !poll->isOneForAll())
+            continue;
+        withResting.emplace(poll->ownPid(), poll->asSibling());
+        if (poll->speaksForAll())
             all.emplace(poll->ownPid(), poll->asSibling());
     }
     for (EndpointPoll *one : speakers) {
@@ -221,7 +225,7 @@ void Poller::acquaint()
             one->disown(other->ownPid());
     }
     for (const auto &poll : m_polls) {
-        auto others = all;
+        auto others = poll->isOneForAll() ? all : withResting;
         others.erase(poll->ownPid());
         poll->setSiblings(others, std::ranges::any_of(m_polls, [&poll](const auto &other) {
                               return other != poll && other->isAwaited();

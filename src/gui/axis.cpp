@@ -140,7 +140,8 @@ Axis atBeginning(const Axis &axis, Instant now)
 Axis moved(const Axis &axis, Duration by, Instant now)
 {
     const Instant from = axis.selected ? axis.selected->to : newest(axis, now);
-    return atMoment(axis, std::max(from + by, axis.oldest.value_or(Instant::min())), now);
+    const Instant least = std::min(from, axis.oldest.value_or(Instant::min()));
+    return atMoment(axis, std::max(from + by, least), now);
 }
 
 Axis frozenOrNot(Axis axis, Instant now)

@@ -34,7 +34,7 @@ QString figure(double number)
     // The limit is where rounding would carry, so that no number reads "100.0".
     if (std::abs(number) >= 99.95)
         return figure(qint64 { std::llround(number) });
-    if (number > 0 && number < 0.05)
+    if (number > 0 && number < leastFigure)
         return u'<' + fixed(0.1, 1);
     return fixed(number, 1);
 }

@@ -35,12 +35,13 @@ QString unheardNote(int endpoints)
     return Words::tr("%n endpoint(s) not read", nullptr, endpoints);
 }
 
-/// A sum over endpoints, some of which are not read, is a lower bound, and one of nothing is no figure.
+/// A sum over endpoints, some of which are not read, is a lower bound, and one of next to nothing is no
+/// figure.
 Tile boundedTile(Tile tile, double sum, int unheard)
 {
     if (unheard == 0)
         return tile;
-    if (sum <= 0)
+    if (sum < leastFigure)
         return notMeasuredTile(tile.title, unheardNote(unheard));
     tile.value.prepend(u"≥ "_s);
     tile.note = tile.note.isEmpty() ? unheardNote(unheard) : u"%1, %2"_s.arg(unheardNote(unheard), tile.note);

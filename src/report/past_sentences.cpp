@@ -36,6 +36,11 @@ constexpr auto pastWords = std::to_array<PastWords>({
     { "lock-queue", QT_TRANSLATE_NOOP("report", "sessions were waiting for a lock at %1") },
     { "used-up", QT_TRANSLATE_NOOP("report", "a limit at %1 was reached") },
     { "silent", QT_TRANSLATE_NOOP("report", "%1 did not answer") },
+    { "idle-in-transaction", QT_TRANSLATE_NOOP("report", "sessions were idle in transaction at %1") },
+    { "leak", QT_TRANSLATE_NOOP("report", "connections of %1 were not given back") },
+    { "busy", QT_TRANSLATE_NOOP("report", "more sessions ran at %1 than it has cores") },
+    { "unbalanced", QT_TRANSLATE_NOOP("report", "the load was not balanced at %1") },
+    { "only-replicas", QT_TRANSLATE_NOOP("report", "only replicas answered") },
     { "filling", QT_TRANSLATE_NOOP("report", "a limit at %1 would soon have been reached") },
 });
 

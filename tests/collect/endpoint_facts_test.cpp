@@ -33,13 +33,6 @@ protected:
         return facts.take({ .id = "page" }, std::move(part));
     }
 
-    EndpointFacts::Answerer counts(qint64 uses, const QByteArray &pool = "main")
-    {
-        collect::Part part;
-        part.counted.work[pool].uses = uses;
-        return facts.take({ .id = "page" }, std::move(part));
-    }
-
     EndpointFacts facts { u"app1:8080"_s, 65s };
 
 private:
@@ -117,24 +110,13 @@ TEST_P(PageFacts, AStartThatIsComputedFromAClockDoesNotComeBack)
         ASSERT_EQ(answers(first + std::chrono::seconds(i % 2)), Same) << "whole seconds";
 }
 
-TEST_P(PageFacts, CountersThatGoOnInTurnAreThoseOfSeveralProcesses)
+TEST_P(PageFacts, AStartThatIsComputedFromACoarseClockIsThatOfOneProcess)
 {
-    meet(first);
-    for (const qint64 uses : { 1000, 510, 1010, 520, 530, 1020 })
-        EXPECT_EQ(counts(uses), Same) << uses;
-    EXPECT_EQ(counts(540), SeveralInTurn);
-    EXPECT_EQ(counts(550), Same);
-    EXPECT_EQ(counts(1030), Same);
-    EXPECT_EQ(counts(560), SeveralInTurn);
-}
-
-TEST_P(PageFacts, AProcessThatIsStartedOftenCountsFromNothing)
-{
-    meet(first);
-    for (const qint64 uses : { 1000, 5, 900, 1100, 7, 1090, 1200, 6, 1300, 4, 3, 4, 3, 4, 3 })
-        EXPECT_EQ(counts(uses), Same) << uses;
-    for (const qint64 uses : { 1000, 510, 1010, 520, 1020, 540 })
-        EXPECT_EQ(counts(uses, QByteArray::number(uses)), Same) << "of other pools";
+    for (const int step : { 1, 10 }) {
+        meet(first);
+        for (int i = 0; i < 60; ++i)
+            ASSERT_EQ(answers(first + std::chrono::milliseconds(i * 7 % 3 * step)), Same) << step;
+    }
 }
 
 TEST_P(LoginFacts, ARestartWithinASecondIsOne)

@@ -1,3 +1,4 @@
+#include "insight/verdict/findings.h"
 #include "report/local_time.h"
 #include "report/saying.h"
 
@@ -28,4 +29,16 @@ TEST(PastSentencesTest, WhatWasWorseInASpanIsSaidWithItsTimes)
     std::get<core::Note>(verdict.matter).what = u"of a later version"_s;
     EXPECT_TRUE(test::said(verdict).contains(u": it was worse than at the end of the span | "_s))
         << test::said(verdict).toStdString();
+}
+
+TEST(PastSentencesTest, EveryFindingThatMakesAnIncidentHasWordsOfThePast)
+{
+    using Kind = insight::Verdict::Kind;
+    for (const insight::Finding &finding : insight::findings()) {
+        const bool isNone = finding.kind == Kind::Connecting || finding.kind == Kind::Happened
+                            || finding.kind == Kind::Calm || finding.kind == Kind::Remark;
+        insight::Verdict verdict { .kind = Kind::WorseBefore };
+        verdict.matter = core::Note { .what = QString::fromLatin1(finding.name), .endpoint = u"db1"_s };
+        EXPECT_EQ(test::said(verdict).contains(u"it was worse than at the end"_s), isNone) << finding.name;
+    }
 }

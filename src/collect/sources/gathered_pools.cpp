@@ -28,6 +28,8 @@ void addUp(Gathered &gathered)
 {
     std::array<const PoolMetric *, words> sources {};
     for (const auto &[name, told] : gathered.series) {
+        if (told.metric->word == PoolWord::Shown)
+            continue;
         const PoolMetric *&source = sources[std::size_t(told.metric->word)];
         std::optional<double> &sum = gathered.sums[std::size_t(told.metric->word)];
         if (source && source->name != told.metric->name) {

@@ -330,12 +330,14 @@ ClusterEntry ConnectDialog::entry() const
 /// Enter belongs to the field where one types.
 void ConnectDialog::keyPressEvent(QKeyEvent *event)
 {
-    if (isControlEnter(*event))
+    if (isControlEnter(*event)) {
+        givePassword(); // where one was typed
         m_ui->connect->click();
-    else if (isEnter(*event) && m_ui->password->hasFocus())
+    } else if (isEnter(*event) && m_ui->password->hasFocus()) {
         givePassword();
-    else
+    } else {
         QDialog::keyPressEvent(event);
+    }
 }
 
 bool ConnectDialog::mayConnectByEnter(const QKeyEvent &event) const

@@ -239,7 +239,7 @@ QString emptyText(const IndexedListing &rows, const ListRequest &request, const 
         return nobodyText(samples, past);
     if (const qint64 idle = rows.listing().idle)
         return Words::tr(
-                   "Only idle sessions match the filter; not listed: %1.\nTick “Idle” to list them, or press "
+                   "Idle sessions match the filter; not listed: %1.\nTick “Idle” to list them, or press "
                    "Escape in the filter to clear it.")
             .arg(report::figure(idle));
     const QString hidden = hiddenText(rows, request);

@@ -29,7 +29,7 @@ SpareWidth::SpareWidth(QTreeView &view, QList<int> columns)
 void SpareWidth::begin()
 {
     for (const int column : m_columns)
-        m_least[column] = m_given[column] = m_header.sectionSize(column);
+        m_least[column] = m_given[column] = m_widest[column] = m_header.sectionSize(column);
 }
 
 bool SpareWidth::isOurs(int column) const
@@ -63,7 +63,9 @@ void SpareWidth::share()
     for (const int column : m_columns) {
         if (!isOurs(column))
             continue;
-        const int more = std::clamp(wantedBy(column) - m_least[column], 0, std::max(spare, 0));
+        m_widest[column] =
+            std::max(m_widest[column], wantedBy(column)); // else columns would move all the time
+        const int more = std::clamp(m_widest[column] - m_least[column], 0, std::max(spare, 0));
         spare -= more;
         m_given[column] = m_least[column] + more;
         m_header.resizeSection(column, m_given[column]);

@@ -33,6 +33,7 @@ private:
     QList<int> m_columns; ///< the first one takes first
     QHash<int, int> m_least;
     QHash<int, int> m_given;
+    QHash<int, int> m_widest; ///< that was wanted
 };
 
 } // namespace gui

@@ -50,6 +50,7 @@ TableList::TableList(QWidget *parent)
     header()->setSortIndicator(-1, Qt::DescendingOrder);
     setSortingEnabled(true);
     connect(m_rows, &QAbstractItemModel::modelReset, this, &TableList::fitColumns);
+    connect(m_rows, &QAbstractItemModel::layoutChanged, this, &TableList::widenColumns);
 }
 
 void TableList::show(report::Table table, const QSet<QByteArray> &hidden)

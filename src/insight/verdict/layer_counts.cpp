@@ -24,10 +24,10 @@ qint64 sureOf(const PathEdge &edge)
     return edge.counted && !edge.isUnknown ? edge.traffic.total().value_or(0) - edge.unknown : 0;
 }
 
-/// Whether others may come this way.
+/// Whether it is unknown how many, but for a few, come this way.
 bool isUnsure(const PathEdge &edge)
 {
-    return !edge.counted || edge.isUnknown || edge.unknown > 0;
+    return !edge.counted || edge.isUnknown;
 }
 
 /// How many connections reach it without being counted at another polled endpoint.
@@ -45,14 +45,19 @@ qint64 comingFromOutside(const PathGraph &graph, std::size_t place)
 std::optional<qint64> leadingSomewhere(const PathGraph &graph, std::size_t place)
 {
     const auto leadsOn = [place](const PathEdge &edge) { return edge.from == place && isUnsure(edge); };
-    if (std::ranges::none_of(graph.edges, leadsOn))
-        return 0;
+    const bool areMostUnsure = std::ranges::any_of(graph.edges, leadsOn);
+    qint64 unknown = 0;
     auto servers = graph.nodes[place].physical.total();
     for (const PathEdge &edge : graph.edges) {
-        if (edge.from == place && servers)
+        if (edge.from != place)
+            continue;
+        unknown += edge.unknown;
+        if (servers)
             servers = std::max<qint64>(*servers - sureOf(edge), 0);
     }
-    return servers;
+    if (areMostUnsure)
+        return servers;
+    return std::min(unknown, servers.value_or(0));
 }
 
 /// How many servers it holds that no other polled endpoint lists.

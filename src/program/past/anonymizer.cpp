@@ -132,10 +132,27 @@ bool isPlace(const QString &text)
     return place.match(text).hasMatch();
 }
 
+/// What a section of a configuration is often called. It identifies nobody, and replacing it would take the
+/// word from every sentence.
+constexpr auto usualNames = std::to_array<QLatin1StringView>({
+    "primary"_L1,    "primaries"_L1, "replica"_L1,     "replicas"_L1,  "standby"_L1, "standbys"_L1,
+    "master"_L1,     "slave"_L1,     "leader"_L1,      "read"_L1,      "write"_L1,   "postgres"_L1,
+    "postgresql"_L1, "mysql"_L1,     "mariadb"_L1,     "pgbouncer"_L1, "haproxy"_L1, "stats"_L1,
+    "public"_L1,     "default"_L1,   "replication"_L1, "http"_L1,      "tcp"_L1,     "frontend"_L1,
+    "backend"_L1,    "server"_L1,    "servers"_L1,     "client"_L1,    "clients"_L1, "pool"_L1,
+    "pools"_L1,      "pooler"_L1,    "proxy"_L1,       "database"_L1,  "db"_L1,      "small"_L1,
+    "large"_L1,
+});
+
+bool isUsual(const QString &name)
+{
+    return std::ranges::find(usualNames, name) != usualNames.end();
+}
+
 /// Words of the systems among the names that a pool's is put together of.
 bool isWordOfPools(const QString &part)
 {
-    return part.isEmpty() || part == u'*' || part == "default"_L1 || part == "replication"_L1
+    return part.isEmpty() || part == u'*' || isUsual(part)
            || core::poolModeNamed(part) != core::PoolMode::Unknown;
 }
 
@@ -204,9 +221,10 @@ void Anonymizer::learnFromPlacedPool(const QString &name)
 {
     static const QRegularExpression placed(u" \\((?<place>[^()]+), [^(),]+\\)$"_s);
     static const QRegularExpression apart(u", | \u00b7 "_s);
+    static const QRegularExpression process(u"^(pid|process_pid|process|worker|worker_id) \\d+$"_s);
     const auto match = placed.match(name);
     for (const QString &part : match.captured(u"place").split(apart, Qt::SkipEmptyParts)) {
-        if (!isWordOfPools(part))
+        if (!isWordOfPools(part) && !process.match(part).hasMatch())
             learn(isPlace(part) ? TextKind::Address : TextKind::Application, part);
     }
 }
@@ -241,6 +259,8 @@ QString Anonymizer::rewritten(TextKind kind, const QString &text)
         return address(text);
     if (kind == TextKind::Application)
         return application(text);
+    if (kind == TextKind::Proxy && isUsual(text))
+        return text;
     if (kind == TextKind::User || kind == TextKind::Database || kind == TextKind::Proxy)
         return nameFor(kind, text);
     if (kind == TextKind::Identifier)
@@ -309,7 +329,7 @@ QString Anonymizer::socket(const QString &text)
 /// Both spellings of an address are one host.
 QString Anonymizer::host(const QString &name)
 {
-    if (name.isEmpty() || core::isLoopback(name))
+    if (name.isEmpty() || core::isLoopback(name) || isUsual(name))
         return name;
     const auto ip = core::parseIpAddress(name);
     return nameFor(TextKind::Address, ip ? core::textOf(*ip) : name);

@@ -302,7 +302,7 @@ TEST_F(SessionsPageTest, SaysWhyNothingIsListed)
     show({ idling(1) });
     EXPECT_TRUE(says(u"Not listed: 1 idle"_s));
     type(u"app:shop"_s);
-    EXPECT_TRUE(says(u"Only idle sessions match the filter; not listed: 1."_s));
+    EXPECT_TRUE(says(u"Idle sessions match the filter; not listed: 1."_s));
     filter->clear();
 
     show({ working(1) });
