@@ -135,13 +135,11 @@ bool isPlace(const QString &text)
 /// What a section of a configuration is often called. It identifies nobody, and replacing it would take the
 /// word from every sentence.
 constexpr auto usualNames = std::to_array<QLatin1StringView>({
-    "primary"_L1,    "primaries"_L1, "replica"_L1,     "replicas"_L1,  "standby"_L1, "standbys"_L1,
-    "master"_L1,     "slave"_L1,     "leader"_L1,      "read"_L1,      "write"_L1,   "postgres"_L1,
-    "postgresql"_L1, "mysql"_L1,     "mariadb"_L1,     "pgbouncer"_L1, "haproxy"_L1, "stats"_L1,
-    "public"_L1,     "default"_L1,   "replication"_L1, "http"_L1,      "tcp"_L1,     "frontend"_L1,
-    "backend"_L1,    "server"_L1,    "servers"_L1,     "client"_L1,    "clients"_L1, "pool"_L1,
-    "pools"_L1,      "pooler"_L1,    "proxy"_L1,       "database"_L1,  "db"_L1,      "small"_L1,
-    "large"_L1,
+    "primary"_L1,     "primaries"_L1, "replica"_L1, "replicas"_L1, "standby"_L1, "standbys"_L1, "master"_L1,
+    "slave"_L1,       "leader"_L1,    "read"_L1,    "write"_L1,    "stats"_L1,   "public"_L1,   "default"_L1,
+    "replication"_L1, "http"_L1,      "tcp"_L1,     "frontend"_L1, "backend"_L1, "server"_L1,   "servers"_L1,
+    "client"_L1,      "clients"_L1,   "pool"_L1,    "pools"_L1,    "pooler"_L1,  "proxy"_L1,    "database"_L1,
+    "db"_L1,          "small"_L1,     "large"_L1,
 });
 
 bool isUsual(const QString &name)
