@@ -19,8 +19,8 @@ using insight::Severity;
 using insight::Verdict;
 using report::figure;
 using report::Tile;
-using test::ceiling;
 using test::everything;
+using test::keyCeiling;
 using testing::ElementsAre;
 
 namespace {
@@ -221,7 +221,7 @@ TEST(TilesTest, RatesOfTheLastMinuteAreNotThoseOfADatabaseThatIsSilentNow)
 TEST(TilesTest, ATileIsOfOneCeiling)
 {
     Figures figures = everything();
-    figures.nearestLimit = ceiling(core::LimitScope::Role, u"app"_s, 19, 20);
+    figures.nearestLimit = keyCeiling(core::LimitScope::Role, u"app"_s, 19, 20);
 
     EXPECT_EQ(tile(figures, 0).title, u"Fullest limit"_s);
     EXPECT_EQ(tile(figures, 0).value, u"19 of 20"_s);
@@ -245,7 +245,7 @@ TEST(TilesTest, ACeilingSaysHowNearItIs)
 TEST(TilesTest, ACeilingSaysAtWhichOfSeveralEndpoints)
 {
     Figures figures = everything();
-    Ceiling pool = ceiling(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
+    Ceiling pool = keyCeiling(core::LimitScope::Pool, u"shop/app"_s, 5, 5);
     figures.nearestLimit = pool;
     figures.ceilings = { pool };
     EXPECT_EQ(tile(figures, 0).note, u"servers of pool shop/app"_s);

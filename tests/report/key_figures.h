@@ -7,7 +7,7 @@ namespace test {
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
-inline insight::Ceiling ceiling(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
+inline insight::Ceiling keyCeiling(core::LimitScope scope, const QString &name, qint64 used, qint64 usable)
 {
     return { .endpoint = u"db1:5432"_s,
              .limit = { .scope = scope, .name = name, .used = used, .usable = usable },
@@ -16,7 +16,7 @@ inline insight::Ceiling ceiling(core::LimitScope scope, const QString &name, qin
 
 inline insight::Figures everything()
 {
-    return { .worst = ceiling(core::LimitScope::Server, u"db1:5432"_s, 34, 97),
+    return { .worst = keyCeiling(core::LimitScope::Server, u"db1:5432"_s, 34, 97),
              .averageActive = 11.6,
              .loads = { { u"db1:5432"_s, 11.6 } },
              .over = 15min,

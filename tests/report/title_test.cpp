@@ -6,8 +6,8 @@
 
 using insight::Figures;
 using insight::Verdict;
-using test::ceiling;
 using test::everything;
+using test::keyCeiling;
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -20,11 +20,11 @@ TEST(TitleTest, ShowsTheWorstNumber)
     EXPECT_EQ(title({ .kind = Kind::Calm }), u"34/97 db1:5432"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 12 }), u"12 waiting for a lock"_s);
     EXPECT_EQ(title({ .kind = Kind::LockQueue, .count = 1 }), u"1 waiting for a lock"_s);
-    EXPECT_EQ(
-        title({ .kind = Kind::Full,
-                .matter =
-                    insight::LimitUse { .limit = ceiling(core::LimitScope::Role, u"app"_s, 20, 20).limit } }),
-        u"20/20 app"_s);
+    EXPECT_EQ(title({ .kind = Kind::Full,
+                      .matter =
+                          insight::LimitUse {
+                              .limit = keyCeiling(core::LimitScope::Role, u"app"_s, 20, 20).limit } }),
+              u"20/20 app"_s);
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db2"_s, .count = 1 }),
               u"db2 does not answer"_s);
     EXPECT_EQ(
@@ -65,7 +65,7 @@ TEST(TitleTest, CallsEndpointsByTheUsersNames)
               u"3 waiting at front"_s);
     EXPECT_EQ(title({ .kind = Kind::SomeSilent, .endpoint = u"db1:5432"_s, .count = 1 }),
               u"orders does not answer"_s);
-    core::Limit full = ceiling(core::LimitScope::Role, u"db1:5432"_s, 20, 20).limit;
+    core::Limit full = keyCeiling(core::LimitScope::Role, u"db1:5432"_s, 20, 20).limit;
     EXPECT_EQ(
         title(
             { .kind = Kind::Full, .endpoint = u"db1:5432"_s, .matter = insight::LimitUse { .limit = full } }),
