@@ -189,7 +189,8 @@ private:
         rows.ask(recorded.id, to, from);
         while (!m_isOver && rows.next()) {
             const TableCopy::Row row = gaps.read(rows);
-            const bool isOfAll = row[gapFrom] <= stored(m_from) && row[gapTo] >= to;
+            const bool isOfAll =
+                row[gapFrom] < stored(m_from) && row[gapTo] > to; // an answer is at either end
             isWatched = isWatched && (row[gapReason] || !isOfAll);
             reach(instantOf(std::max(row[gapFrom].value_or(from), from)),
                   instantOf(std::min(row[gapTo].value_or(to), to)));

@@ -184,7 +184,7 @@ TEST(TilesTest, TransactionsOfSomeAreNotThoseOfAll)
     figures.transactionsUnheard = 1;
     EXPECT_FALSE(report::tiles(figures).back().measured);
     figures.transactionsPerSecond = 12;
-    EXPECT_EQ(report::tiles(figures).back().value, u"≥ 12/s"_s);
+    EXPECT_EQ(report::tiles(figures).back().value, u"≥ 12.0/s"_s);
     EXPECT_EQ(report::tiles(figures).back().note, u"1 endpoint not read"_s);
 }
 

@@ -30,8 +30,9 @@ insight::Incident lockQueue()
 QString cell(const report::Table &table, const char *column, std::size_t row = 0)
 {
     for (std::size_t i = 0; i < table.headings.size(); ++i) {
+        const report::Value &value = table.rows.at(row)[i];
         if (QLatin1StringView(table.headings[i].name) == QLatin1StringView(column))
-            return std::get<QString>(table.rows.at(row)[i]);
+            return std::holds_alternative<std::monostate>(value) ? QString() : std::get<QString>(value);
     }
     ADD_FAILURE() << "no column " << column;
     return {};

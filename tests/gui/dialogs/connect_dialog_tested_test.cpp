@@ -85,8 +85,6 @@ TEST_F(ConnectDialogTested, TheFirstFailureIsScrolledTo)
     QTest::mouseClick(dialog.findChild<QPushButton *>(u"test"_s), Qt::LeftButton);
     dialog.showAnswer(test::shared(test::failure(core::Fault::Refused, u"db19:5432"_s)));
     const auto &scroll = *dialog.findChild<QScrollArea *>(u"answerPart"_s)->verticalScrollBar();
-    QCoreApplication::processEvents();
-    ASSERT_EQ(scroll.value(), 0) << "others are still asked";
     for (int i = 1; i < 19; ++i)
         dialog.showAnswer(test::shared(test::answer(test::noon, {}, u"db%1:5432"_s.arg(i))));
     EXPECT_TRUE(test::waitFor([&] { return scroll.value() > 0; }));

@@ -101,6 +101,7 @@ TEST_F(PathFaceTest, ConnectionsOfTheLastReportAreNotThoseOfNow)
 TEST_F(PathFaceTest, AnApplicationSaysThatMoreConnectionsMatchThanItHas)
 {
     insight::PathNode node = test::box(u"shop-api"_s, core::Layer::Application, 5);
+    node.endpoint = u"app1:8080"_s;
     core::Sample sample = test::answer(core::Instant {});
     sample.endpoint = { .name = u"app1:8080"_s, .kind = u"hikaricp"_s, .layer = core::Layer::Application };
     node.sample = test::shared(sample);

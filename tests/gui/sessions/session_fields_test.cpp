@@ -59,6 +59,7 @@ TEST_F(SessionFieldsTest, ValuesThatWouldBeCutSideBySideStandBelowEachOther)
 {
     PlainLabel *const value = labelOf(longName);
     ASSERT_TRUE(value);
+    QCoreApplication::processEvents(); // the layout is made later
     const int needed = value->fontMetrics().horizontalAdvance(u"idle in transaction"_s);
     EXPECT_GE(value->width(), needed);
     const auto lowest = [this] {
