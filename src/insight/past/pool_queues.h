@@ -25,7 +25,8 @@ public:
 
     void add(const core::Sample &sample, core::Instant at); ///< in the order of time
     void forget();                                          ///< what follows is not known to continue
-    /// Takes from older ones, that go on without a pause, since when clients were waiting at the first sample.
+    /// Takes from older ones, that go on without a pause, since when clients were waiting at the first
+    /// sample.
     void precede(const PoolQueues &older, core::Instant first);
 
     const Run *find(const QString &pool) const; ///< null where no client waits
