@@ -115,9 +115,11 @@ constexpr auto clientRows = std::to_array<ClientRow>({
     { "Broken pipe", Fault::Lost },
     { "EOF detected", Fault::Lost },
     { "Permission denied", Fault::Unreachable },
-    // MySQL greets first, and the greeting begins with its length: 'h', 'J', … An 'H' is that of HTTP.
+    // MySQL greets first, and the greeting begins with its length: 'h', 'J', … An 'H' is that of HTTP, and an
+    // 'R' begins a message of PostgreSQL, be it a damaged one.
     { "response to SSL negotiation: H", Fault::Protocol },
     { "but received H", Fault::Protocol },
+    { "but received R", Fault::Protocol },
     { "invalid response to SSL negotiation", Fault::NotPostgresql },
     { "expected authentication request from server", Fault::NotPostgresql },
 });
