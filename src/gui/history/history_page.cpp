@@ -28,7 +28,7 @@ using core::Note;
 
 // In the widths of a digit. Texts have this at least: Peak and Culprit take a quarter each of what is left,
 // and What the rest.
-constexpr auto noteWidths = std::to_array<int>({ 11, 17, 17, 30, 14, 14 });
+constexpr auto noteWidths = std::to_array<int>({ 11, 21, 15, 30, 14, 14 });
 static_assert(noteWidths.size() == NotesModel::columns);
 constexpr int beforeTexts =
     noteWidths[NotesModel::Kind] + noteWidths[NotesModel::When] + noteWidths[NotesModel::Lasted];
