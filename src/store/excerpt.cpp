@@ -317,7 +317,7 @@ private:
     Instant m_to;
     Wanted m_wanted;
     ExcerptSummary m_summary;
-    bool m_isWatched = false; ///< somebody recorded in the span, be it that nobody answered
+    bool m_isWatched = false; ///< a recorder ran in the span, even if no endpoint answered
     int m_tablesDone = 0;
     qint64 m_seen = 0; ///< rows
     bool m_isOver = false;

@@ -132,8 +132,8 @@ bool isPlace(const QString &text)
     return place.match(text).hasMatch();
 }
 
-/// What a section of a configuration is often called. It identifies nobody, and replacing it would take the
-/// word from every sentence.
+/// Usual names of a proxy's sections. They identify nobody, and if they were replaced, every sentence would
+/// lose these words.
 constexpr auto usualNames = std::to_array<QLatin1StringView>({
     "primary"_L1,     "primaries"_L1, "replica"_L1, "replicas"_L1, "standby"_L1, "standbys"_L1, "master"_L1,
     "slave"_L1,       "leader"_L1,    "read"_L1,    "write"_L1,    "stats"_L1,   "public"_L1,   "default"_L1,
